@@ -1,0 +1,44 @@
+package dev.jacquard.cli;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * How the {@code jacquard} command ends, and the number by which the caller's shell learns it.
+ *
+ * <p>Four things are never confused: the program fails, the exploration is incomplete, the user is
+ * wrong, we are wrong.
+ */
+public enum ExitCode {
+  CLEAN(0, "complete: every interleaving explored, no failure"),
+  FAILURE_FOUND(1, "the program under test fails"),
+  USAGE(2, "the command line or the set-up is wrong"),
+  INCOMPLETE(3, "no failure so far, but not everything was explored"),
+  NOT_CONTROLLABLE(4, "the program does something that Jacquard cannot control"),
+  INTERNAL_ERROR(70, "a bug in Jacquard");
+
+  private final int code;
+  private final String meaning;
+
+  ExitCode(int code, String meaning) {
+    this.code = code;
+    this.meaning = meaning;
+  }
+
+  public int code() {
+    return code;
+  }
+
+  public String meaning() {
+    return meaning;
+  }
+
+  /** All codes with their meanings, in the form in which picocli prints them in its help. */
+  static Map<String, String> meanings() {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    Arrays.stream(values())
+        .forEach(exit -> meanings.put(Integer.toString(exit.code), exit.meaning));
+    return meanings;
+  }
+}

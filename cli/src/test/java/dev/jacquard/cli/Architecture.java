@@ -1,0 +1,79 @@
+package dev.jacquard.cli;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which module may know which, as rules on the packages below one root.
+ *
+ * <p>The root is a parameter so that the rules can be tried on packages that break them. A rule
+ * fails when it finds no class to check: every module has at least its package-info.
+ */
+record Architecture(String root) {
+  /** Each module with the modules it may know; a module that is not here may not have classes. */
+  static final Map<String, List<String>> MODULES =
+      Map.of(
+          "kernel", List.of(),
+          "litmus", List.of("kernel"),
+          "explore", List.of("kernel"),
+          "report", List.of("kernel"),
+          "fuzz", List.of("kernel", "explore", "litmus", "report"),
+          "cli", List.of("kernel", "explore", "litmus", "report", "fuzz"));
+
+  private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
+
+  ArchRule everyClassIsInAModule() {
+    return classes().should().resideInAnyPackage(packages(MODULES.keySet().stream()));
+  }
+
+  ArchRule knowsOnlyItsModules(String module) {
+    String[] known = packages(Stream.concat(Stream.of(module), MODULES.get(module).stream()));
+    return classes()
+        .that()
+        .resideInAPackage(packageOf(module))
+        .should()
+        .onlyDependOnClassesThat(resideInAnyPackage(known).or(not(resideInAPackage(root + ".."))))
+        .as(module + " knows only " + MODULES.get(module));
+  }
+
+  ArchRule kernelNeedsOnlyJavaBase() {
+    return classes()
+        .that()
+        .resideInAPackage(packageOf("kernel"))
+        .should()
+        .onlyDependOnClassesThat(resideInAPackage(packageOf("kernel")).or(isInJavaBase()))
+        .as("kernel needs only java.base");
+  }
+
+  ArchRule packagesHaveNoCycles() {
+    return slices().matching(root + ".(**)").should().beFreeOfCycles();
+  }
+
+  private static DescribedPredicate<JavaClass> isInJavaBase() {
+    return describe(
+        "are in java.base",
+        type ->
+            type.getBaseComponentType().isPrimitive()
+                || JAVA_BASE.contains(type.getBaseComponentType().getPackageName()));
+  }
+
+  private String[] packages(Stream<String> modules) {
+    return modules.map(this::packageOf).toArray(String[]::new);
+  }
+
+  private String packageOf(String module) {
+    return root + "." + module + "..";
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Exploring: strategies that turn traces into plans, and the loop that runs them.
+ *
+ * <ul>
+ *   <li>{@code tree}: optimal reduction on a live tree, work items in any order;
+ *   <li>{@code path}: depth-first searches that keep one path: exhaustive, sleep sets,
+ *       Flanagan-Godefroid, source sets, bounded, persistent sets, and symmetry on top of them;
+ *   <li>{@code sample}: single runs: random, by priorities, replayed.
+ * </ul>
+ */
+package dev.jacquard.explore;

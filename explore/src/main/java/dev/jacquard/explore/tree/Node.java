@@ -1,0 +1,139 @@
+package dev.jacquard.explore.tree;
+
+import dev.jacquard.kernel.Dependence;
+import dev.jacquard.kernel.Transition;
+
+/**
+ * A state of the live tree, reached from its parent by one step.
+ *
+ * <p>The kids are ordered: an execution belongs to the first sleeper or kid that can begin it, and
+ * new kids come last. A node without kids that no run has passed is a leaf waiting to be executed.
+ */
+final class Node {
+  private static final Transition[] NOBODY = {};
+
+  private final Node parent;
+  private final Transition step;
+  private final int depth;
+  private final Transition[] sleep;
+  private Node firstKid;
+  private Node lastKid;
+  private Node nextSibling;
+  private Node firstOpen;
+  private boolean executed;
+  private boolean closed;
+
+  private Node(Node parent, Transition step, Transition[] sleep) {
+    this.parent = parent;
+    this.step = step;
+    this.depth = parent == null ? 0 : parent.depth + 1;
+    this.sleep = sleep;
+  }
+
+  static Node root() {
+    return new Node(null, null, NOBODY);
+  }
+
+  /** Adds a kid behind all others; asleep in it is whoever comes before it and does not mind it. */
+  Node append(Transition next) {
+    Node kid = new Node(this, next, sleepBehind(next));
+    if (lastKid == null) {
+      firstKid = kid;
+    } else {
+      lastKid.nextSibling = kid;
+    }
+    lastKid = kid;
+    if (firstOpen == null) {
+      firstOpen = kid;
+    }
+    return kid;
+  }
+
+  private Transition[] sleepBehind(Transition next) {
+    int count = 0;
+    for (Transition sleeper : sleep) {
+      count += Dependence.dependent(sleeper, next) ? 0 : 1;
+    }
+    for (Node kid = firstKid; kid != null; kid = kid.nextSibling) {
+      count += Dependence.dependent(kid.step, next) ? 0 : 1;
+    }
+    if (count == 0) {
+      return NOBODY;
+    }
+    Transition[] behind = new Transition[count];
+    int i = 0;
+    for (Transition sleeper : sleep) {
+      if (!Dependence.dependent(sleeper, next)) {
+        behind[i++] = sleeper;
+      }
+    }
+    for (Node kid = firstKid; kid != null; kid = kid.nextSibling) {
+      if (!Dependence.dependent(kid.step, next)) {
+        behind[i++] = kid.step;
+      }
+    }
+    return behind;
+  }
+
+  /** Whether a thread's alternative is asleep here. */
+  boolean asleep(int thread, int choice) {
+    for (Transition sleeper : sleep) {
+      if (sleeper.thread() == thread && sleeper.choice() == choice) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean isPendingLeaf() {
+    return firstKid == null && !executed;
+  }
+
+  void markExecuted() {
+    executed = true;
+  }
+
+  /** Forgets what is below: nothing can be added there any more. */
+  void close() {
+    closed = true;
+    firstKid = null;
+    lastKid = null;
+    firstOpen = null;
+  }
+
+  /** The first kid that is not closed, or null. */
+  Node firstOpen() {
+    while (firstOpen != null && firstOpen.closed) {
+      firstOpen = firstOpen.nextSibling;
+    }
+    return firstOpen;
+  }
+
+  boolean isClosed() {
+    return closed;
+  }
+
+  Node parent() {
+    return parent;
+  }
+
+  Transition step() {
+    return step;
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  Transition[] sleep() {
+    return sleep;
+  }
+
+  Node firstKid() {
+    return firstKid;
+  }
+
+  Node nextSibling() {
+    return nextSibling;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.jacquard.explore.tree;
+
+import dev.jacquard.kernel.HappensBefore;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Races;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Transition;
+import java.util.Optional;
+
+/**
+ * Optimal dynamic partial order reduction on a live tree: exactly one execution per Mazurkiewicz
+ * trace, none of them blocked, with the work items in any order.
+ *
+ * <p>Each execution is analysed once it is finished. Every race in it, and every operation that is
+ * blocked at its end, says that some steps could have come in another order; the sequence that makes
+ * them so is offered to the tree. See algorithms.md 2.5 to 2.7; the idea of wakeup trees is by Abdulla
+ * et al. (2014).
+ */
+public final class OptimalDpor implements Strategy {
+  private final LiveTree tree = new LiveTree();
+  private final Agenda agenda;
+  private final Tail tail;
+  private final HappensBefore order = HappensBefore.ofSearch();
+  private final Races races = new Races();
+  private final WakeupSequence sequence = new WakeupSequence();
+  private Node[] path = new Node[32];
+  private Node leaf;
+
+  public OptimalDpor() {
+    this(new WorkOrder.Leftmost(), Tail.Fixed.LOWEST);
+  }
+
+  public OptimalDpor(WorkOrder workOrder, Tail.Fixed tail) {
+    this.agenda = Agenda.of(workOrder);
+    this.tail = tail;
+    agenda.add(tree.root());
+  }
+
+  @Override
+  public Optional<Plan> next() {
+    Node leftmost = tree.advanceFrontier();
+    if (leftmost == null) {
+      return Optional.empty();
+    }
+    leaf = agenda.take(leftmost);
+    ensurePath(leaf.depth());
+    Transition[] prefix = new Transition[leaf.depth()];
+    Node node = leaf;
+    for (int depth = leaf.depth(); depth > 0; depth--) {
+      path[depth] = node;
+      prefix[depth - 1] = node.step();
+      node = node.parent();
+    }
+    path[0] = node;
+    return Optional.of(Plan.following(prefix, leaf.sleep(), tail));
+  }
+
+  @Override
+  public void learn(Trace trace) {
+    extend(trace);
+    order.analyse(trace);
+    for (int row = 1; row < trace.length(); row++) {
+      reverse(trace, row);
+    }
+    for (int thread = 0; thread < trace.threads(); thread++) {
+      if (trace.blocked(thread)) {
+        reverse(trace, trace.pending(thread));
+      }
+    }
+  }
+
+  /** Grows the tree by the steps that the run took freely. */
+  private void extend(Trace trace) {
+    leaf.markExecuted();
+    ensurePath(trace.length());
+    for (int row = leaf.depth(); row < trace.length(); row++) {
+      Node node = path[row];
+      path[row + 1] = node.append(trace.transition(row));
+      path[row + 1].markExecuted();
+      addAlternatives(trace, row, node);
+    }
+  }
+
+  private void addAlternatives(Trace trace, int row, Node node) {
+    for (int choice = trace.choice(row) + 1; choice < trace.choices(row); choice++) {
+      if (!node.asleep(trace.thread(row), choice)) {
+        agenda.add(node.append(alternative(trace.transition(row), choice)));
+      }
+    }
+  }
+
+  private static Transition alternative(Transition step, int choice) {
+    return new Transition(
+        step.thread(),
+        choice,
+        step.kind(),
+        step.location(),
+        step.argument(),
+        step.writes(),
+        step.site());
+  }
+
+  private void reverse(Trace trace, int row) {
+    races.find(trace, order, row);
+    for (int i = 0; i < races.count(); i++) {
+      sequence.reverse(trace, order, races.first(i), row);
+      Node added = tree.offer(path[races.first(i)], sequence);
+      if (added != null) {
+        agenda.add(added);
+      }
+    }
+  }
+
+  private void ensurePath(int depth) {
+    if (depth >= path.length) {
+      Node[] longer = new Node[2 * depth + 1];
+      System.arraycopy(path, 0, longer, 0, path.length);
+      path = longer;
+    }
+  }
+}

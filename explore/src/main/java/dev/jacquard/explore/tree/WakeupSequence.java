@@ -1,0 +1,95 @@
+package dev.jacquard.explore.tree;
+
+import dev.jacquard.kernel.Dependence;
+import dev.jacquard.kernel.HappensBefore;
+import dev.jacquard.kernel.Races;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Transition;
+
+/**
+ * The steps to be taken in place of a step {@code e} so that a row {@code e'} that races with it
+ * comes first: all steps after {@code e} that do not happen after it, then {@code e'}.
+ *
+ * <p>They are rows of the trace at hand; only the effect of {@code e'} may differ from what the trace
+ * says. Taken from the whole execution, not only from the part before {@code e'}, so that work items
+ * may be run in any order (algorithms.md 2.5 (e)). Reused; not thread-safe.
+ */
+final class WakeupSequence {
+  private Trace trace;
+  private int[] rows = new int[32];
+  private int length;
+  private int second;
+  private boolean secondWrites;
+
+  /** Becomes the sequence that reverses the race between two rows. */
+  void reverse(Trace newTrace, HappensBefore order, int first, int newSecond) {
+    trace = newTrace;
+    second = newSecond;
+    secondWrites = Races.writesInstead(trace, first, second);
+    length = 0;
+    if (rows.length < trace.length() + 1) {
+      rows = new int[2 * trace.length() + 2];
+    }
+    for (int row = first + 1; row < trace.length(); row++) {
+      if (!order.ordered(first, row)) {
+        rows[length++] = row;
+      }
+    }
+    rows[length++] = second;
+  }
+
+  boolean isEmpty() {
+    return length == 0;
+  }
+
+  int length() {
+    return length;
+  }
+
+  Transition transition(int i) {
+    return trace.transition(rows[i], writes(rows[i]));
+  }
+
+  private boolean writes(int row) {
+    return row == second ? secondWrites : trace.writes(row);
+  }
+
+  /**
+   * Whether an equivalent sequence begins with a step, or the sequence would not mind if that step
+   * were taken before it (a weak initial).
+   */
+  boolean mayBeginWith(Transition step) {
+    for (int i = 0; i < length; i++) {
+      int row = rows[i];
+      if (trace.thread(row) == step.thread()) {
+        return trace.choice(row) == step.choice() && isInitial(i);
+      }
+      if (Dependence.dependent(step, trace, row, writes(row))) {
+        // A step of the same thread further behind would depend on this row as well.
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isInitial(int position) {
+    int row = rows[position];
+    for (int i = 0; i < position; i++) {
+      if (Dependence.dependent(trace, rows[i], row, writes(row))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Takes the first step of a thread out, if there is one. */
+  void remove(int thread) {
+    for (int i = 0; i < length; i++) {
+      if (trace.thread(rows[i]) == thread) {
+        System.arraycopy(rows, i + 1, rows, i, length - i - 1);
+        length--;
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.jacquard.kernel;
+
+/**
+ * The dependence relation and the may-be-co-enabled relation, in one place.
+ *
+ * <p>Two steps are dependent if they belong to one thread, if they touch the same location and one
+ * of them modifies it, or if one starts or joins the thread of the other. Independent steps commute:
+ * neither enables, disables or changes the other. See algorithms.md 1.3.
+ */
+public final class Dependence {
+  private Dependence() {}
+
+  /** Whether two steps are dependent. */
+  public static boolean dependent(Transition a, Transition b) {
+    return a.thread() == b.thread()
+        || conflict(a.location(), a.writes(), b.location(), b.writes())
+        || bounds(a.kind(), a.writes(), a.argument(), b.thread())
+        || bounds(b.kind(), b.writes(), b.argument(), a.thread());
+  }
+
+  /** Whether a step and a row of a trace are dependent. */
+  public static boolean dependent(Transition a, Trace trace, int row) {
+    return dependent(a, trace, row, trace.writes(row));
+  }
+
+  /** Whether a step and a row are dependent when the row has the given effect. */
+  public static boolean dependent(Transition a, Trace trace, int row, boolean writes) {
+    return a.thread() == trace.thread(row)
+        || conflict(a.location(), a.writes(), trace.location(row), writes)
+        || bounds(a.kind(), a.writes(), a.argument(), trace.thread(row))
+        || bounds(trace.kind(row), writes, trace.argument(row), a.thread());
+  }
+
+  /**
+   * Whether two rows of a trace, the second with the given effect, are dependent; a row that had to
+   * come first because of symmetry counts.
+   */
+  public static boolean dependent(Trace trace, int a, int b, boolean writes) {
+    return trace.thread(a) == trace.thread(b)
+        || conflict(trace.location(a), trace.writes(a), trace.location(b), writes)
+        || bounds(trace.kind(a), trace.writes(a), trace.argument(a), trace.thread(b))
+        || bounds(trace.kind(b), writes, trace.argument(b), trace.thread(a))
+        || trace.constrains(a, b);
+  }
+
+  /** Whether two accesses touch the same location and one of them modifies it. */
+  public static boolean conflict(int location, boolean writes, int other, boolean otherWrites) {
+    return location == other && location >= 0 && (writes || otherWrites);
+  }
+
+  /** Whether a step starts a thread or waits for its end: it comes before or after all its steps. */
+  private static boolean bounds(Kind kind, boolean writes, long argument, int thread) {
+    return (kind == Kind.JOIN || (kind == Kind.START && writes)) && argument == thread;
+  }
+
+  /**
+   * Whether two conflicting operations of different threads can be enabled in one state. On a lock
+   * that a thread holds nobody can take the lock with a blocking acquisition, and two operations
+   * that need ownership exclude each other; a join is never a race.
+   */
+  public static boolean mayBeCoEnabled(Kind a, Kind b) {
+    if (a == Kind.JOIN || b == Kind.JOIN) {
+      return false;
+    }
+    return !(a.needsOwnership() && (b.needsOwnership() || b.takesLock()))
+        && !(b.needsOwnership() && a.takesLock());
+  }
+}

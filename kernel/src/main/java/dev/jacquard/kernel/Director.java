@@ -1,0 +1,328 @@
+package dev.jacquard.kernel;
+
+import java.util.Arrays;
+
+/**
+ * Decides who moves in one run and writes down what happened; what all front ends have in common.
+ *
+ * <p>A front end calls, in this order: {@link #begin}; {@link #arrive} for each thread that is
+ * before its first operation; then, until {@link #choose} answers {@link #NOBODY}: choose, execute
+ * the operation of the thread chosen with the alternative {@link #alternative}, {@link #record}, and
+ * arrive (or not, if that thread has ended) again; at last {@link #finish}. Confined to one thread
+ * at a time.
+ */
+public final class Director {
+  /** Answer of {@link #choose} when the run is over. */
+  public static final int NOBODY = -1;
+
+  private final Trace trace;
+  private final Sharing sharing;
+  private final boolean symmetric;
+  private final int stepLimit;
+  private final int words;
+
+  private final Kind[] kind;
+  private final int[] location;
+  private final long[] argument;
+  private final int[] site;
+  private final int[] taken;
+  private final int[] local;
+  private final boolean[] dormant;
+  private final boolean[] distinguishing;
+  private final int[] offered;
+  private final int[] candidates;
+
+  private Plan plan;
+  private Policy policy;
+  private Transition[] asleep = new Transition[8];
+  private int sleepers;
+  private int last;
+  private int chosen;
+  private int alternative;
+  private Ending ending;
+  private boolean endless;
+
+  public Director(Symmetry symmetry, int stepLimit) {
+    int threads = symmetry.threads();
+    this.stepLimit = stepLimit;
+    trace = new Trace(threads);
+    sharing = new Sharing(symmetry);
+    symmetric = symmetry.any();
+    words = ThreadSet.words(threads);
+    kind = new Kind[threads];
+    location = new int[threads];
+    argument = new long[threads];
+    site = new int[threads];
+    taken = new int[threads];
+    local = new int[threads];
+    dormant = new boolean[threads];
+    distinguishing = new boolean[threads];
+    offered = new int[threads];
+    candidates = new int[threads];
+  }
+
+  /** The histories that interchangeable threads still share. */
+  public Sharing sharing() {
+    return sharing;
+  }
+
+  /** Starts a run. */
+  public void begin(Plan newPlan) {
+    plan = newPlan;
+    policy = Policy.of(newPlan.tail(), kind.length);
+    trace.clear(newPlan.length());
+    Arrays.fill(kind, null);
+    Arrays.fill(taken, 0);
+    Arrays.fill(dormant, false);
+    last = NOBODY;
+    endless = false;
+    fallAsleep();
+    if (symmetric) {
+      sharing.begin();
+    }
+  }
+
+  private void fallAsleep() {
+    sleepers = plan.sleepers();
+    if (sleepers > asleep.length) {
+      asleep = new Transition[2 * sleepers];
+    }
+    for (int i = 0; i < sleepers; i++) {
+      asleep[i] = plan.sleeper(i);
+    }
+  }
+
+  /** A thread is before this operation now. */
+  public void arrive(int thread, Kind what, int where, long with, int from) {
+    kind[thread] = what;
+    location[thread] = where;
+    argument[thread] = with;
+    site[thread] = from;
+    distinguishing[thread] = false;
+  }
+
+  /** Names the local state in which a thread stands before its pending operation. */
+  public void stateOf(int thread, int localState) {
+    local[thread] = localState;
+  }
+
+  /** The pending operation of this thread tells it apart from all others once it is executed. */
+  public void distinguish(int thread) {
+    distinguishing[thread] = true;
+  }
+
+  /** A thread sleeps in a wait set, or was woken there; its pending operation is the reacquisition. */
+  public void dormant(int thread, boolean value) {
+    dormant[thread] = value;
+  }
+
+  /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
+  public int choose(Moves moves) {
+    int step = trace.length();
+    if (step < plan.length() && !endless) {
+      return follow(step, moves);
+    }
+    int count = offer(step, moves);
+    if (count == 0 || step >= stepLimit || endless) {
+      ending = count == 0 && !endless ? stuckOrCompleted() : Ending.CUT;
+      return NOBODY;
+    }
+    count = keepAwake(count);
+    if (count == 0) {
+      ending = Ending.ASLEEP;
+      return NOBODY;
+    }
+    chosen = policy.pick(candidates, count, last, step);
+    alternative = pickAlternative();
+    return chosen;
+  }
+
+  private int follow(int step, Moves moves) {
+    Transition planned = plan.step(step);
+    int thread = planned.thread();
+    if (thread >= kind.length || kind[thread] == null) {
+      throw new DivergenceException(
+          step, "step " + (step + 1) + ": thread " + thread + " is not alive there");
+    }
+    offered[thread] = mayMove(thread, moves);
+    if (planned.choice() >= offered[thread]) {
+      throw new DivergenceException(
+          step,
+          "step " + (step + 1) + ": thread " + thread
+              + (offered[thread] == 0
+                  ? " cannot move there"
+                  : " has no alternative " + planned.choice() + " there"));
+    }
+    chosen = thread;
+    alternative = planned.choice();
+    return thread;
+  }
+
+  private int mayMove(int thread, Moves moves) {
+    if (kind[thread] == null || dormant[thread] || (symmetric && !sharing.permits(thread))) {
+      return 0;
+    }
+    return moves.choices(thread);
+  }
+
+  /** Finds and writes down the enabled threads. */
+  private int offer(int step, Moves moves) {
+    long[] enabled = trace.enabledWords();
+    int from = step * words;
+    Arrays.fill(enabled, from, from + words, 0);
+    int count = 0;
+    for (int t = 0; t < kind.length; t++) {
+      offered[t] = mayMove(t, moves);
+      if (offered[t] > 0) {
+        candidates[count++] = t;
+        ThreadSet.add(enabled, from, t);
+      }
+    }
+    return count;
+  }
+
+  private Ending stuckOrCompleted() {
+    for (Kind pending : kind) {
+      if (pending != null) {
+        return Ending.STUCK;
+      }
+    }
+    return Ending.COMPLETED;
+  }
+
+  /** Drops the candidates all of whose alternatives are asleep. */
+  private int keepAwake(int count) {
+    if (sleepers == 0) {
+      return count;
+    }
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (firstAwake(candidates[i]) < offered[candidates[i]]) {
+        candidates[kept++] = candidates[i];
+      }
+    }
+    return kept;
+  }
+
+  private int firstAwake(int thread) {
+    int choice = 0;
+    while (choice < offered[thread] && isAsleep(thread, choice)) {
+      choice++;
+    }
+    return choice;
+  }
+
+  private boolean isAsleep(int thread, int choice) {
+    for (int i = 0; i < sleepers; i++) {
+      if (asleep[i].thread() == thread && asleep[i].choice() == choice) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int pickAlternative() {
+    if (offered[chosen] == 1) {
+      return 0;
+    }
+    return sleepers == 0 ? policy.alternative(offered[chosen]) : firstAwake(chosen);
+  }
+
+  /** The alternative that the chosen thread takes. */
+  public int alternative() {
+    return alternative;
+  }
+
+  /** Writes down the step of the chosen thread: its location before and after, and its result. */
+  public void record(long before, long after, long result) {
+    int thread = chosen;
+    int row =
+        trace.append(thread, kind[thread], location[thread], argument[thread], site[thread]);
+    trace.effect(row, before, after, result);
+    trace.chosen(row, alternative, offered[thread]);
+    int follows = symmetric ? sharing.advance(trace, row, distinguishing[thread]) : NOBODY;
+    trace.order(row, ++taken[thread], follows);
+    trace.stateBefore(row, local[thread]);
+    if (row < plan.length()) {
+      compare(row);
+    }
+    if (row >= plan.known()) {
+      wake(row);
+    }
+    kind[thread] = null;
+    last = thread;
+  }
+
+  private void compare(int row) {
+    Transition planned = plan.step(row);
+    if (!planned.fits(trace.kind(row), trace.location(row), trace.writes(row))) {
+      throw new DivergenceException(
+          row,
+          "step " + (row + 1) + ": thread " + trace.thread(row) + " was expected to do "
+              + planned.kind() + " on location " + planned.location()
+              + (planned.writes() ? " modifying it" : " leaving it as it is")
+              + ", but did " + trace.kind(row) + " on location " + trace.location(row));
+    }
+  }
+
+  /** A sleeper wakes when a step is taken that depends on it. */
+  private void wake(int row) {
+    int kept = 0;
+    for (int i = 0; i < sleepers; i++) {
+      if (!Dependence.dependent(asleep[i], trace, row)) {
+        asleep[kept++] = asleep[i];
+      }
+    }
+    sleepers = kept;
+  }
+
+  /** Ends the run at the next choice, as the step limit does: a thread computes without end. */
+  public void cut() {
+    endless = true;
+  }
+
+  /** Writes down that a thread has failed at the step it just took, or before its first. */
+  public void fail(Failure.Type type, int thread, String message) {
+    trace.fail(new Failure(type, thread, Math.max(0, trace.length() - 1), message));
+  }
+
+  /** Ends the run and gives its trace. */
+  public Trace finish(Moves moves) {
+    trace.end(ending);
+    int row = trace.length();
+    for (int t = 0; t < kind.length; t++) {
+      if (kind[t] != null) {
+        trace.pend(row, t, kind[t], location[t], argument[t], site[t]);
+        trace.order(row, taken[t] + 1, NOBODY);
+        trace.stateBefore(row, local[t]);
+        if (waitsForResource(t, moves)) {
+          trace.block(t);
+        }
+        row++;
+      }
+    }
+    if (ending == Ending.STUCK) {
+      trace.fail(new Failure(stuckType(), -1, trace.length(), ""));
+    }
+    return trace;
+  }
+
+  private boolean waitsForResource(int thread, Moves moves) {
+    return !dormant[thread]
+        && kind[thread] != Kind.JOIN
+        && !(symmetric && !sharing.permits(thread))
+        && (ending == Ending.CUT || moves.choices(thread) == 0);
+  }
+
+  private Failure.Type stuckType() {
+    boolean awaiting = false;
+    for (Kind pending : kind) {
+      if (pending == Kind.AWAIT || pending == Kind.VOLATILE_AWAIT) {
+        awaiting = true;
+      } else if (pending != null && pending != Kind.JOIN) {
+        return Failure.Type.DEADLOCK;
+      }
+    }
+    return awaiting ? Failure.Type.LIVELOCK : Failure.Type.DEADLOCK;
+  }
+}

@@ -1,0 +1,216 @@
+package dev.jacquard.kernel;
+
+import java.util.Arrays;
+
+/**
+ * The happens-before relation of dependence on the rows of a trace, by vector clocks.
+ *
+ * <p>The clock of a step counts, per thread, the steps that happen before it or are it. The
+ * <em>preclock</em> of a row counts only what had to come before for the operation to be pending and
+ * permitted at all: program order, start, join, notification, symmetry. A race is a dependence that
+ * the preclock does not explain. See algorithms.md 1.4.
+ *
+ * <p>Reused from trace to trace; not thread-safe.
+ */
+public final class HappensBefore {
+  private static final int NONE = -1;
+
+  private final boolean withSymmetry;
+  private Trace trace;
+  private int threads;
+  private int[] clocks = new int[0];
+  private int[] preclocks = new int[0];
+  private int[] previous = new int[0];
+  private int[] latest;
+  private int[] started;
+  private int[] woken;
+  private int[] rowOf = new int[0];
+  private int stride;
+  private int[] lastAt = new int[16];
+
+  private HappensBefore(boolean withSymmetry) {
+    this.withSymmetry = withSymmetry;
+    Arrays.fill(lastAt, NONE);
+  }
+
+  /** The relation that the search uses: the edges of the symmetry constraint count. */
+  public static HappensBefore ofSearch() {
+    return new HappensBefore(true);
+  }
+
+  /** The relation of the program alone, whatever constraint it was run under. */
+  public static HappensBefore ofProgram() {
+    return new HappensBefore(false);
+  }
+
+  /** Computes the relation for a trace. */
+  public void analyse(Trace newTrace) {
+    trace = newTrace;
+    int rows = trace.rows();
+    prepare(rows);
+    for (int row = 0; row < trace.length(); row++) {
+      preclock(row);
+      System.arraycopy(preclocks, row * threads, clocks, row * threads, threads);
+      joinDependent(row);
+      clocks[row * threads + trace.thread(row)] = trace.index(row);
+      advance(row);
+    }
+    for (int row = trace.length(); row < rows; row++) {
+      preclock(row);
+      previous[row] = lastAt(trace.location(row));
+    }
+    forgetLocations();
+  }
+
+  private void prepare(int rows) {
+    threads = trace.threads();
+    if (latest == null || latest.length != threads) {
+      latest = new int[threads];
+      started = new int[threads];
+      woken = new int[threads];
+    }
+    Arrays.fill(latest, NONE);
+    Arrays.fill(started, NONE);
+    Arrays.fill(woken, NONE);
+    if (rows * threads > clocks.length) {
+      clocks = new int[2 * rows * threads];
+      preclocks = new int[2 * rows * threads];
+    }
+    if (rows > previous.length) {
+      previous = new int[2 * rows];
+    }
+    stride = rows + 1;
+    if (withSymmetry && threads * stride > rowOf.length) {
+      rowOf = new int[2 * threads * stride];
+    }
+  }
+
+  private void preclock(int row) {
+    int thread = trace.thread(row);
+    int at = row * threads;
+    int before = latest[thread];
+    if (before == NONE) {
+      before = started[thread];
+    }
+    if (before == NONE) {
+      Arrays.fill(preclocks, at, at + threads, 0);
+    } else {
+      System.arraycopy(clocks, before * threads, preclocks, at, threads);
+    }
+    if (woken[thread] != NONE && trace.kind(row) == Kind.REACQUIRE) {
+      join(preclocks, at, woken[thread]);
+    }
+    if (trace.kind(row) == Kind.JOIN && latest[(int) trace.argument(row)] != NONE) {
+      join(preclocks, at, latest[(int) trace.argument(row)]);
+    } else if (trace.kind(row) == Kind.JOIN && started[(int) trace.argument(row)] != NONE) {
+      join(preclocks, at, started[(int) trace.argument(row)]);
+    }
+    if (withSymmetry && trace.follows(row) != NONE) {
+      join(preclocks, at, rowOf[trace.follows(row) * stride + trace.index(row)]);
+    }
+  }
+
+  private void joinDependent(int row) {
+    int where = trace.location(row);
+    previous[row] = lastAt(where);
+    boolean writes = trace.writes(row);
+    for (int r = previous[row]; r != NONE; r = previous[r]) {
+      if (trace.writes(r)) {
+        join(clocks, row * threads, r);
+        return; // earlier steps on this location happen before that write
+      }
+      if (writes) {
+        join(clocks, row * threads, r);
+      }
+    }
+  }
+
+  private void join(int[] target, int at, int row) {
+    int from = row * threads;
+    for (int t = 0; t < threads; t++) {
+      if (clocks[from + t] > target[at + t]) {
+        target[at + t] = clocks[from + t];
+      }
+    }
+  }
+
+  private void advance(int row) {
+    int thread = trace.thread(row);
+    latest[thread] = row;
+    if (withSymmetry) {
+      rowOf[thread * stride + trace.index(row)] = row;
+    }
+    if (trace.location(row) >= 0) {
+      lastAt[trace.location(row)] = row;
+    }
+    switch (trace.kind(row)) {
+      case START -> {
+        if (trace.writes(row)) {
+          started[(int) trace.argument(row)] = row;
+        }
+      }
+      case WAIT -> woken[thread] = NONE;
+      case NOTIFY -> {
+        if (trace.result(row) >= 0) {
+          woken[(int) trace.result(row)] = row;
+        }
+      }
+      case NOTIFY_ALL -> wakeAll(row);
+      default -> {}
+    }
+  }
+
+  private void wakeAll(int row) {
+    for (int t = 0; t < threads; t++) {
+      if (latest[t] != NONE && woken[t] == NONE && waitsFor(latest[t], row)) {
+        woken[t] = row;
+      }
+    }
+  }
+
+  private boolean waitsFor(int wait, int notify) {
+    return trace.kind(wait) == Kind.WAIT
+        && trace.location(wait) == trace.location(notify)
+        && trace.argument(wait) == trace.argument(notify);
+  }
+
+  private int lastAt(int where) {
+    if (where < 0) {
+      return NONE;
+    }
+    if (where >= lastAt.length) {
+      int size = lastAt.length;
+      lastAt = Arrays.copyOf(lastAt, Math.max(where + 1, 2 * size));
+      Arrays.fill(lastAt, size, lastAt.length, NONE);
+    }
+    return lastAt[where];
+  }
+
+  private void forgetLocations() {
+    for (int row = 0; row < trace.length(); row++) {
+      if (trace.location(row) >= 0) {
+        lastAt[trace.location(row)] = NONE;
+      }
+    }
+  }
+
+  /** Whether step {@code first} happens before (or is) step {@code second}. */
+  public boolean ordered(int first, int second) {
+    return clocks[second * threads + trace.thread(first)] >= trace.index(first);
+  }
+
+  /** Whether a step happens before a row for a reason other than their own dependence. */
+  public boolean explained(int first, int row) {
+    return preclocks[row * threads + trace.thread(first)] >= trace.index(first);
+  }
+
+  /** The step before a row on the same location, or -1. */
+  public int previousAtLocation(int row) {
+    return previous[row];
+  }
+
+  /** How many steps of a thread happen before (or are) a step. */
+  public int clock(int step, int thread) {
+    return clocks[step * threads + thread];
+  }
+}

@@ -1,0 +1,95 @@
+package dev.jacquard.kernel;
+
+/**
+ * The kind of a visible operation, with its meaning on the state of the one location it touches.
+ *
+ * <p>The state of a location is a {@code long}: a variable's value, a lock's owner plus one (0 when
+ * free), a semaphore's permits, a thread's park permit, a thread's life. What an operation needs of
+ * that state, and whether it modifies it, is said here and nowhere else.
+ */
+public enum Kind {
+  /** Plain read of a variable. */
+  READ,
+  /** Plain write of a variable. */
+  WRITE,
+  /** Volatile read. */
+  VOLATILE_READ,
+  /** Volatile write. */
+  VOLATILE_WRITE,
+  /** Atomic read-modify-write with volatile ordering, always a modification. */
+  READ_MODIFY_WRITE,
+  /** Compare-and-set with volatile ordering; the argument is the expected value. Failing is a read. */
+  COMPARE_AND_SET,
+  /** Plain read that blocks until a {@link Comparison} with a constant holds. */
+  AWAIT,
+  /** Volatile read that blocks until a {@link Comparison} with a constant holds. */
+  VOLATILE_AWAIT,
+  /** Outermost acquisition of a lock or monitor. */
+  LOCK,
+  /** Outermost release of a lock or monitor. */
+  UNLOCK,
+  /** Attempt to acquire a lock; failing is a read. */
+  TRY_LOCK,
+  /** First half of a wait: joins the wait queue that the argument names and releases the lock. */
+  WAIT,
+  /** Second half of a wait: a notified thread takes the lock again. */
+  REACQUIRE,
+  /** Wakes one waiter of the queue that the argument names; the result is its thread, or -1. */
+  NOTIFY,
+  /** Wakes all waiters of the queue that the argument names. */
+  NOTIFY_ALL,
+  /** Consumes the thread's own permit, blocking until there is one. */
+  PARK,
+  /** Makes the permit of a thread available. */
+  UNPARK,
+  /** Takes as many permits of a semaphore as the argument says, blocking until there are enough. */
+  ACQUIRE,
+  /** Returns permits to a semaphore. */
+  RELEASE,
+  /** Attempt to take permits; failing is a read. */
+  TRY_ACQUIRE,
+  /** Starts the thread that the argument names; if it was started before, a failing read. */
+  START,
+  /** Blocks until the thread that the argument names has ended. */
+  JOIN,
+  /** A choice of data, touching nothing. */
+  CHOOSE;
+
+  /** Whether the operation can complete when its location is in the given state. */
+  public boolean enabledAt(long state, long argument, int thread) {
+    return switch (this) {
+      case LOCK, REACQUIRE -> state == 0;
+      case UNLOCK, WAIT, NOTIFY, NOTIFY_ALL -> state == thread + 1L;
+      case ACQUIRE -> state >= argument;
+      case PARK -> state > 0;
+      case AWAIT, VOLATILE_AWAIT -> Comparison.holds(argument, state);
+      case JOIN -> state == ENDED;
+      default -> true;
+    };
+  }
+
+  /** Whether the operation, executed when its location is in the given state, modifies it. */
+  public boolean writesAt(long state, long argument) {
+    return switch (this) {
+      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, CHOOSE -> false;
+      case COMPARE_AND_SET -> state == argument;
+      case TRY_LOCK -> state == 0;
+      case TRY_ACQUIRE -> state >= argument;
+      case START -> state == 0;
+      default -> true;
+    };
+  }
+
+  /** Whether only the owner of the lock can execute it. */
+  public boolean needsOwnership() {
+    return this == UNLOCK || this == WAIT || this == NOTIFY || this == NOTIFY_ALL;
+  }
+
+  /** Whether it takes a lock and blocks until the lock is free. */
+  public boolean takesLock() {
+    return this == LOCK || this == REACQUIRE;
+  }
+
+  /** State of a thread's life after its last step; 0 before its start, 1 while it is alive. */
+  public static final long ENDED = 2;
+}

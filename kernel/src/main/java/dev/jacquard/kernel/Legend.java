@@ -1,0 +1,14 @@
+package dev.jacquard.kernel;
+
+/** Names, for people, of the numbers that stand in traces. */
+public interface Legend {
+  /** How many threads the program has. */
+  int threads();
+
+  String thread(int thread);
+
+  String location(int location);
+
+  /** Where in the source a step of a thread stands, for example {@code dekker.litmus:12}. */
+  String site(int thread, int site);
+}

@@ -1,0 +1,70 @@
+package dev.jacquard.kernel;
+
+import java.util.Arrays;
+
+/** A renaming of threads and locations: thread {@code t} becomes {@code thread(t)}. */
+public final class Permutation {
+  private final int[] threads;
+  private final int[] locations;
+
+  private Permutation(int[] threads, int[] locations) {
+    this.threads = threads;
+    this.locations = locations;
+  }
+
+  /** The renaming given by images. */
+  public static Permutation of(int[] threads, int[] locations) {
+    return new Permutation(threads.clone(), locations.clone());
+  }
+
+  /** The renaming that changes nothing. */
+  public static Permutation identity(int threads, int locations) {
+    int[] t = new int[threads];
+    int[] l = new int[locations];
+    Arrays.setAll(t, i -> i);
+    Arrays.setAll(l, i -> i);
+    return new Permutation(t, l);
+  }
+
+  public int thread(int thread) {
+    return thread < 0 ? thread : threads[thread];
+  }
+
+  public int location(int location) {
+    return location < 0 ? location : locations[location];
+  }
+
+  public int threads() {
+    return threads.length;
+  }
+
+  public int locations() {
+    return locations.length;
+  }
+
+  /** First this renaming, then another. */
+  public Permutation then(Permutation next) {
+    int[] t = new int[threads.length];
+    int[] l = new int[locations.length];
+    Arrays.setAll(t, i -> next.threads[threads[i]]);
+    Arrays.setAll(l, i -> next.locations[locations[i]]);
+    return new Permutation(t, l);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Permutation that
+        && Arrays.equals(threads, that.threads)
+        && Arrays.equals(locations, that.locations);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(threads) + Arrays.hashCode(locations);
+  }
+
+  @Override
+  public String toString() {
+    return "threads " + Arrays.toString(threads) + ", locations " + Arrays.toString(locations);
+  }
+}

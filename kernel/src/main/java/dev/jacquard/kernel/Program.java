@@ -1,0 +1,19 @@
+package dev.jacquard.kernel;
+
+/**
+ * A concurrent program as a function from plans to traces: a litmus program, a JVM program, a model.
+ *
+ * <p>The same plan gives the same trace, always. The trace returned is a buffer that the next run
+ * may reuse; whoever keeps it takes a {@linkplain Trace#copy() copy}.
+ */
+public interface Program {
+  /**
+   * Follows the plan's prefix, then lets its tail decide, to the end.
+   *
+   * @throws DivergenceException when the program does not do what the prefix predicts
+   */
+  Trace run(Plan plan);
+
+  /** Names for the numbers in a trace. */
+  Legend legend();
+}

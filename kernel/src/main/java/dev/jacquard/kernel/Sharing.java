@@ -1,0 +1,172 @@
+package dev.jacquard.kernel;
+
+import java.util.Arrays;
+
+/**
+ * Symmetry as a scheduling constraint: the k-th step of a thread waits for the k-th step of every
+ * lower thread of its class with which it still shares its history (LPSB, algorithms.md 4.5).
+ *
+ * <p>The histories of one class form a tree of observations. Threads that share a history stand at
+ * the same place of the tree, and only the lowest of those may move on. They pass a place in
+ * ascending order, so the constraint adds a single happens-before edge to a step: from the step of
+ * the thread that passed the same place last.
+ *
+ * <pre>
+ *        root: T1 T2 T3          T1 reads 0         root: T2 T3        T2 may move, T3 may not
+ *                               -----------&gt;          | 0
+ *                                                     T1
+ * </pre>
+ */
+public final class Sharing {
+  private static final int NOWHERE = -1;
+
+  private final Symmetry symmetry;
+  private final int[] place;
+  private int places;
+  private int[] firstChild = new int[64];
+  private int[] sibling = new int[64];
+  private int[] passed = new int[64];
+  private int[] kind = new int[64];
+  private int[] location = new int[64];
+  private long[] value = new long[64];
+  private boolean[] unique = new boolean[64];
+  private int[] version = new int[16];
+
+  Sharing(Symmetry symmetry) {
+    this.symmetry = symmetry;
+    this.place = new int[symmetry.threads()];
+    Arrays.fill(place, NOWHERE);
+  }
+
+  /** Puts all threads at the roots of their classes again. */
+  void begin() {
+    places = 0;
+    Arrays.fill(version, 0);
+    Arrays.fill(place, NOWHERE);
+    for (int t = 0; t < place.length; t++) {
+      if (symmetry.classOf(t) != Symmetry.ALONE) {
+        place[t] = rootFor(t);
+      }
+    }
+  }
+
+  private int rootFor(int thread) {
+    for (int t = 0; t < thread; t++) {
+      if (symmetry.classOf(t) == symmetry.classOf(thread)) {
+        return place[t];
+      }
+    }
+    return newPlace();
+  }
+
+  /** Whether the constraint lets a thread move now: it is the lowest at its place. */
+  boolean permits(int thread) {
+    int here = place[thread];
+    if (here == NOWHERE) {
+      return true;
+    }
+    for (int t = 0; t < thread; t++) {
+      if (place[t] == here) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether two threads still share their whole history. */
+  public boolean together(int thread, int other) {
+    return place[thread] != NOWHERE && place[thread] == place[other];
+  }
+
+  /**
+   * Moves a thread on by the step in a row of the trace.
+   *
+   * @return the thread that passed the same place before, or -1
+   */
+  int advance(Trace trace, int row, boolean distinguishing) {
+    int thread = trace.thread(row);
+    int here = place[thread];
+    int before = NOWHERE;
+    if (here != NOWHERE) {
+      before = passed[here];
+      passed[here] = thread;
+      place[thread] = child(here, trace, row, distinguishing);
+    }
+    if (trace.writes(row) && trace.location(row) >= 0) {
+      countVersion(trace.location(row));
+    }
+    return before;
+  }
+
+  private int child(int here, Trace trace, int row, boolean distinguishing) {
+    boolean own = trace.kind(row) == Kind.PARK;
+    int where = own ? Operation.NO_LOCATION : trace.location(row);
+    boolean apart =
+        distinguishing
+            || (symmetry.flavour() == Symmetry.Flavour.READS_FROM && !own && trace.writes(row));
+    long seen = seen(trace, row);
+    if (!apart) {
+      for (int c = firstChild[here]; c != NOWHERE; c = sibling[c]) {
+        if (!unique[c]
+            && kind[c] == trace.kind(row).ordinal()
+            && location[c] == where
+            && value[c] == seen) {
+          return c;
+        }
+      }
+    }
+    int child = newPlace();
+    kind[child] = trace.kind(row).ordinal();
+    location[child] = where;
+    value[child] = seen;
+    unique[child] = apart;
+    sibling[child] = firstChild[here];
+    firstChild[here] = child;
+    return child;
+  }
+
+  /** What the thread learned by a step: its result, or under reads-from the write it came from. */
+  private long seen(Trace trace, int row) {
+    Kind what = trace.kind(row);
+    if (what == Kind.NOTIFY) {
+      return 0; // which waiter was woken is not observed by the thread that wakes it
+    }
+    boolean fromWrite =
+        symmetry.flavour() == Symmetry.Flavour.READS_FROM
+            && what != Kind.PARK
+            && trace.location(row) >= 0;
+    return fromWrite ? version(trace.location(row)) : trace.result(row);
+  }
+
+  private int version(int where) {
+    return where < version.length ? version[where] : 0;
+  }
+
+  private void countVersion(int where) {
+    if (where >= version.length) {
+      version = Arrays.copyOf(version, Math.max(where + 1, 2 * version.length));
+    }
+    version[where]++;
+  }
+
+  private int newPlace() {
+    if (places == passed.length) {
+      grow();
+    }
+    firstChild[places] = NOWHERE;
+    sibling[places] = NOWHERE;
+    passed[places] = NOWHERE;
+    return places++;
+  }
+
+  private void grow() {
+    int size = 2 * passed.length;
+    firstChild = Arrays.copyOf(firstChild, size);
+    sibling = Arrays.copyOf(sibling, size);
+    passed = Arrays.copyOf(passed, size);
+    kind = Arrays.copyOf(kind, size);
+    location = Arrays.copyOf(location, size);
+    value = Arrays.copyOf(value, size);
+    unique = Arrays.copyOf(unique, size);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.jacquard.kernel;
+
+import java.util.Arrays;
+
+/**
+ * Which threads of a program are interchangeable, and how long they are taken to be.
+ *
+ * <p>Threads of one class have the same code, and nothing else in the program names one of them
+ * apart from the others. The flavour says when two of them stop {@linkplain Sharing sharing}.
+ */
+public final class Symmetry {
+  /** What two interchangeable threads must have in common (algorithms.md 4.5). */
+  public enum Flavour {
+    /** The same values observed, from whatever write: the strongest reduction. */
+    VALUES,
+    /** The same writes read and no conflict with each other: exactly one execution per orbit. */
+    READS_FROM
+  }
+
+  /** Class number of a thread that is interchangeable with no other. */
+  public static final int ALONE = -1;
+
+  private final int[] classOf;
+  private final Flavour flavour;
+
+  private Symmetry(int[] classOf, Flavour flavour) {
+    this.classOf = classOf;
+    this.flavour = flavour;
+  }
+
+  /** Threads with the same non-negative number are interchangeable. */
+  public static Symmetry of(int[] classOf, Flavour flavour) {
+    return new Symmetry(classOf.clone(), flavour);
+  }
+
+  /** No two threads are interchangeable. */
+  public static Symmetry none(int threads) {
+    int[] alone = new int[threads];
+    Arrays.fill(alone, ALONE);
+    return new Symmetry(alone, Flavour.VALUES);
+  }
+
+  public int threads() {
+    return classOf.length;
+  }
+
+  public int classOf(int thread) {
+    return classOf[thread];
+  }
+
+  public Flavour flavour() {
+    return flavour;
+  }
+
+  /** Whether some class has two members. */
+  public boolean any() {
+    return Arrays.stream(classOf).filter(c -> c != ALONE).count()
+        > Arrays.stream(classOf).filter(c -> c != ALONE).distinct().count();
+  }
+}

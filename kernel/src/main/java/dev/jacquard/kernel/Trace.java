@@ -1,0 +1,340 @@
+package dev.jacquard.kernel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Everything that happened in one run, as rows of a table.
+ *
+ * <p>Rows {@code 0 .. length()-1} are the steps taken, in order. Behind them stands one row for each
+ * thread that had arrived at an operation and did not execute it ({@link #pending(int)}). A thread's
+ * pending operation does not change until the thread moves, so its pending operation at any earlier
+ * state is its next row. The sets of enabled threads are recorded from the end of the plan's prefix
+ * on; for the prefix, the run that discovered it recorded them.
+ *
+ * <p>Written by a {@link Director}, read by everybody else. A trace is a buffer that is reused by the
+ * next run; {@link #copy()} makes one that lasts.
+ */
+public final class Trace {
+  private static final int NOT_PENDING = -1;
+
+  private final int threads;
+  private final int words;
+  private int length;
+  private int freeFrom;
+  private Ending ending = Ending.COMPLETED;
+  private final List<Failure> failures = new ArrayList<>();
+  private boolean plainAccesses;
+
+  private int[] thread = new int[32];
+  private Kind[] kind = new Kind[32];
+  private int[] location = new int[32];
+  private long[] argument = new long[32];
+  private int[] site = new int[32];
+  private int[] choice = new int[32];
+  private int[] choices = new int[32];
+  private int[] index = new int[32];
+  private int[] follows = new int[32];
+  private int[] local = new int[32];
+  private boolean[] writes = new boolean[32];
+  private long[] before = new long[32];
+  private long[] after = new long[32];
+  private long[] result = new long[32];
+  private long[] enabled;
+
+  private final int[] pending;
+  private final boolean[] blocked;
+
+  Trace(int threads) {
+    this.threads = threads;
+    this.words = ThreadSet.words(threads);
+    this.enabled = new long[33 * words];
+    this.pending = new int[threads];
+    this.blocked = new boolean[threads];
+  }
+
+  /** How many threads the program has. */
+  public int threads() {
+    return threads;
+  }
+
+  /** How many steps were taken. */
+  public int length() {
+    return length;
+  }
+
+  /** How many rows there are: the steps, and the pending operations behind them. */
+  public int rows() {
+    int rows = length;
+    for (int row : pending) {
+      rows = Math.max(rows, row + 1);
+    }
+    return rows;
+  }
+
+  /** The first step that was not prescribed by the plan. */
+  public int freeFrom() {
+    return freeFrom;
+  }
+
+  public Ending ending() {
+    return ending;
+  }
+
+  /** What went wrong, except data races, which {@link RaceDetector} finds. */
+  public List<Failure> failures() {
+    return Collections.unmodifiableList(failures);
+  }
+
+  /** Whether any step was a plain access, so that a data race is possible at all. */
+  public boolean hasPlainAccesses() {
+    return plainAccesses;
+  }
+
+  public int thread(int row) {
+    return thread[row];
+  }
+
+  public Kind kind(int row) {
+    return kind[row];
+  }
+
+  /** The number of the location touched, or {@link Operation#NO_LOCATION}. */
+  public int location(int row) {
+    return location[row];
+  }
+
+  public long argument(int row) {
+    return argument[row];
+  }
+
+  public int site(int row) {
+    return site[row];
+  }
+
+  /** The alternative taken, from 0. */
+  public int choice(int row) {
+    return choice[row];
+  }
+
+  /** How many alternatives there were. */
+  public int choices(int row) {
+    return choices[row];
+  }
+
+  /** This row is the n-th of its thread, from 1. */
+  public int index(int row) {
+    return index[row];
+  }
+
+  /** Whether the step modified its location. */
+  public boolean writes(int row) {
+    return writes[row];
+  }
+
+  /** The state of the location before the step. */
+  public long before(int row) {
+    return before[row];
+  }
+
+  /** The state of the location after the step. */
+  public long after(int row) {
+    return after[row];
+  }
+
+  /** The value that the thread got: read, returned, chosen; for a notify the thread woken or -1. */
+  public long result(int row) {
+    return result[row];
+  }
+
+  /**
+   * The thread whose step with the same index had to come first because the two threads are
+   * interchangeable (see {@link Sharing}), or -1.
+   */
+  public int follows(int row) {
+    return follows[row];
+  }
+
+  /**
+   * A number for the local state of the thread before this row: threads with the same number behave
+   * alike from there on. 0 unless the program keeps track of local states.
+   */
+  public int localState(int row) {
+    return local[row];
+  }
+
+  /** Whether row {@code a} had to come before row {@code b} because of symmetry. */
+  boolean constrains(int a, int b) {
+    return follows[b] == thread[a] && index[a] == index[b];
+  }
+
+  /** Whether a thread could move at the state before a step; {@code length()} is the last state. */
+  public boolean enabled(int step, int thread) {
+    return ThreadSet.contains(enabled, step * words, thread);
+  }
+
+  /** The row of a thread's pending operation at the end, or -1. */
+  public int pending(int thread) {
+    return pending[thread];
+  }
+
+  /**
+   * Whether a thread's pending operation at the end waits for a resource that another interleaving
+   * might have left to it; not so a thread in a wait set, in a join, or held back by symmetry.
+   */
+  public boolean blocked(int thread) {
+    return blocked[thread];
+  }
+
+  public Operation operation(int row) {
+    return new Operation(kind[row], location[row], argument[row]);
+  }
+
+  public Transition transition(int row) {
+    return transition(row, writes[row]);
+  }
+
+  /** The transition of a row, with the effect it would have in another state. */
+  public Transition transition(int row, boolean writesThere) {
+    return new Transition(
+        thread[row], choice[row], kind[row], location[row], argument[row], writesThere, site[row]);
+  }
+
+  /** The transitions of the first steps. */
+  public Transition[] prefix(int steps) {
+    Transition[] prefix = new Transition[steps];
+    for (int i = 0; i < steps; i++) {
+      prefix[i] = transition(i);
+    }
+    return prefix;
+  }
+
+  /** A trace that later runs do not overwrite. */
+  public Trace copy() {
+    Trace copy = new Trace(threads);
+    copy.length = length;
+    copy.freeFrom = freeFrom;
+    copy.ending = ending;
+    copy.failures.addAll(failures);
+    copy.plainAccesses = plainAccesses;
+    copy.thread = thread.clone();
+    copy.kind = kind.clone();
+    copy.location = location.clone();
+    copy.argument = argument.clone();
+    copy.site = site.clone();
+    copy.choice = choice.clone();
+    copy.choices = choices.clone();
+    copy.index = index.clone();
+    copy.follows = follows.clone();
+    copy.local = local.clone();
+    copy.writes = writes.clone();
+    copy.before = before.clone();
+    copy.after = after.clone();
+    copy.result = result.clone();
+    copy.enabled = enabled.clone();
+    System.arraycopy(pending, 0, copy.pending, 0, threads);
+    System.arraycopy(blocked, 0, copy.blocked, 0, threads);
+    return copy;
+  }
+
+  void clear(int prefix) {
+    length = 0;
+    freeFrom = prefix;
+    failures.clear();
+    plainAccesses = false;
+    Arrays.fill(pending, NOT_PENDING);
+    Arrays.fill(blocked, false);
+  }
+
+  /** The words of the enabled set at the present end, to be filled in by the director. */
+  long[] enabledWords() {
+    int needed = (length + 1) * words;
+    if (needed > enabled.length) {
+      enabled = Arrays.copyOf(enabled, 2 * needed);
+    }
+    return enabled;
+  }
+
+  /** Adds a step; what it did to its location follows by {@link #effect}. */
+  int append(int stepThread, Kind stepKind, int stepLocation, long stepArgument, int stepSite) {
+    int row = length++;
+    place(row, stepThread, stepKind, stepLocation, stepArgument, stepSite);
+    plainAccesses |= stepKind == Kind.READ || stepKind == Kind.WRITE || stepKind == Kind.AWAIT;
+    return row;
+  }
+
+  void effect(int row, long stateBefore, long stateAfter, long value) {
+    before[row] = stateBefore;
+    after[row] = stateAfter;
+    result[row] = value;
+    writes[row] = kind[row].writesAt(stateBefore, argument[row]);
+  }
+
+  void order(int row, int rowIndex, int rowFollows) {
+    index[row] = rowIndex;
+    follows[row] = rowFollows;
+  }
+
+  void stateBefore(int row, int localState) {
+    local[row] = localState;
+  }
+
+  void chosen(int row, int alternative, int alternatives) {
+    choice[row] = alternative;
+    choices[row] = alternatives;
+  }
+
+  /** Adds the row of an operation that was not executed. */
+  void pend(int row, int who, Kind what, int where, long with, int from) {
+    place(row, who, what, where, with, from);
+    chosen(row, 0, 1);
+    before[row] = 0;
+    after[row] = 0;
+    result[row] = 0;
+    writes[row] = true;
+    pending[who] = row;
+  }
+
+  void block(int who) {
+    blocked[who] = true;
+  }
+
+  void fail(Failure failure) {
+    failures.add(failure);
+  }
+
+  void end(Ending how) {
+    ending = how;
+  }
+
+  private void place(int row, int who, Kind what, int where, long with, int from) {
+    if (row >= thread.length) {
+      grow();
+    }
+    thread[row] = who;
+    kind[row] = what;
+    location[row] = where;
+    argument[row] = with;
+    site[row] = from;
+  }
+
+  private void grow() {
+    int size = 2 * thread.length;
+    thread = Arrays.copyOf(thread, size);
+    kind = Arrays.copyOf(kind, size);
+    location = Arrays.copyOf(location, size);
+    argument = Arrays.copyOf(argument, size);
+    site = Arrays.copyOf(site, size);
+    choice = Arrays.copyOf(choice, size);
+    choices = Arrays.copyOf(choices, size);
+    index = Arrays.copyOf(index, size);
+    follows = Arrays.copyOf(follows, size);
+    local = Arrays.copyOf(local, size);
+    writes = Arrays.copyOf(writes, size);
+    before = Arrays.copyOf(before, size);
+    after = Arrays.copyOf(after, size);
+    result = Arrays.copyOf(result, size);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.jacquard.litmus;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * What can be seen when a run is over: the values of the shared variables, and for each thread its
+ * locals and whether it ended.
+ */
+public record FinalState(List<Integer> shared, List<ThreadState> threads) {
+
+  /** The locals of one thread at the end. */
+  public record ThreadState(boolean ended, List<Integer> locals)
+      implements Comparable<ThreadState> {
+    @Override
+    public int compareTo(ThreadState other) {
+      return toString().compareTo(other.toString());
+    }
+  }
+
+  /** This state up to exchanging threads of a class. */
+  public FinalState upTo(int[] classOf) {
+    List<ThreadState> sorted = new ArrayList<>(threads);
+    for (int c = 0; c < classOf.length; c++) {
+      sortClass(sorted, classOf, c);
+    }
+    return new FinalState(shared, sorted);
+  }
+
+  private void sortClass(List<ThreadState> target, int[] classOf, int number) {
+    List<ThreadState> members = new ArrayList<>();
+    for (int t = 0; t < classOf.length; t++) {
+      if (classOf[t] == number) {
+        members.add(threads.get(t));
+      }
+    }
+    Collections.sort(members);
+    int next = 0;
+    for (int t = 0; t < classOf.length; t++) {
+      if (classOf[t] == number) {
+        target.set(t, members.get(next++));
+      }
+    }
+  }
+}

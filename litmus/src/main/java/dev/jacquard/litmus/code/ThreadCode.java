@@ -1,0 +1,28 @@
+package dev.jacquard.litmus.code;
+
+import dev.jacquard.litmus.syntax.Local;
+import java.util.List;
+
+/**
+ * The code of one thread. Registers {@code 0 .. locals.size()-1} are the locals; {@code constants}
+ * gives the registers that hold a constant, which no instruction changes.
+ */
+public record ThreadCode(List<Instruction> instructions, List<Local> locals, Registers registers) {
+
+  /**
+   * The registers of a thread.
+   *
+   * @param initial their values at the beginning
+   * @param constant whether a register keeps that value for ever
+   */
+  public record Registers(int[] initial, boolean[] constant) {
+    public int count() {
+      return initial.length;
+    }
+  }
+
+  public ThreadCode {
+    instructions = List.copyOf(instructions);
+    locals = List.copyOf(locals);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.jacquard.litmus.syntax;
+
+import dev.jacquard.litmus.syntax.Expression.Choose;
+import dev.jacquard.litmus.syntax.Expression.CompareAndSet;
+import dev.jacquard.litmus.syntax.Expression.GetAndAdd;
+import dev.jacquard.litmus.syntax.Expression.GetAndSet;
+import dev.jacquard.litmus.syntax.Expression.TryAcquire;
+import dev.jacquard.litmus.syntax.Expression.TryLock;
+
+/** Reads calls that have a result. */
+final class CallParser {
+  private final TokenStream tokens;
+  private final ExpressionParser expressions;
+  private final ReferenceParser references;
+
+  CallParser(TokenStream tokens, ExpressionParser expressions, ReferenceParser references) {
+    this.tokens = tokens;
+    this.expressions = expressions;
+    this.references = references;
+  }
+
+  /** Reads a call; the next token is one of {@link ReservedWords#CALLS}. */
+  Expression call() {
+    Token name = tokens.take();
+    tokens.expect("(");
+    Expression call = call(name.text(), name.position());
+    tokens.expect(")");
+    return call;
+  }
+
+  private Expression call(String name, Position position) {
+    return switch (name) {
+      case "getAndAdd" -> new GetAndAdd(variable(), operand(), position);
+      case "getAndSet" -> new GetAndSet(variable(), operand(), position);
+      case "cas" -> new CompareAndSet(variable(), operand(), operand(), position);
+      case "tryLock" -> new TryLock(references.reference(Sort.LOCK), position);
+      case "tryAcquire" ->
+          new TryAcquire(
+              references.reference(Sort.SEMAPHORE), expressions.optionalPermits(), position);
+      case "choose" -> new Choose(expressions.constant(Limits.CHOOSE_BOUND), position);
+      default -> throw new IllegalStateException("not a call: " + name);
+    };
+  }
+
+  private Reference<SharedVariable> variable() {
+    return references.reference(Sort.VARIABLE);
+  }
+
+  private Expression operand() {
+    tokens.expect(",");
+    return expressions.expression();
+  }
+
+  /** Refuses a name that is used like a call. */
+  void refuseUnknownCall(Token name) {
+    if (tokens.at("(")) {
+      throw tokens.error(
+          name.position(),
+          "there is no operation '"
+              + name.text()
+              + "' with a result"
+              + Spelling.suggestion(name.text(), ReservedWords.CALLS));
+    }
+  }
+}

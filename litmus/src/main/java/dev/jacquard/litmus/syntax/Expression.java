@@ -1,0 +1,213 @@
+package dev.jacquard.litmus.syntax;
+
+/**
+ * An expression with an int as value; operands are evaluated from left to right, and each use of a
+ * shared variable is one read.
+ *
+ * <p>The position of a binary expression is that of its operator, of any other that of its start.
+ */
+public sealed interface Expression {
+  Position position();
+
+  /** The answer of the visitor's method for this case. */
+  <R> R accept(Visitor<R> visitor);
+
+  /** One answer per case. */
+  interface Visitor<R> {
+    R visitLiteral(Literal expression);
+
+    R visitConstantUse(ConstantUse expression);
+
+    R visitThreadNumber(ThreadNumber expression);
+
+    R visitLocalRead(LocalRead expression);
+
+    R visitSharedRead(SharedRead expression);
+
+    R visitUnary(Unary expression);
+
+    R visitBinary(Binary expression);
+
+    R visitGetAndAdd(GetAndAdd expression);
+
+    R visitGetAndSet(GetAndSet expression);
+
+    R visitCompareAndSet(CompareAndSet expression);
+
+    R visitTryLock(TryLock expression);
+
+    R visitTryAcquire(TryAcquire expression);
+
+    R visitChoose(Choose expression);
+  }
+
+  /** An integer as written; true is 1 and false is 0. */
+  record Literal(int value, Position position) implements Expression {
+    public Literal(int value) {
+      this(value, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitLiteral(this);
+    }
+  }
+
+  /** A use of a constant. */
+  record ConstantUse(ConstantDeclaration constant, Position position) implements Expression {
+    public ConstantUse(ConstantDeclaration constant) {
+      this(constant, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitConstantUse(this);
+    }
+  }
+
+  /** {@code tid}, the number of the executing thread among its copies. */
+  record ThreadNumber(Position position) implements Expression {
+    public ThreadNumber() {
+      this(Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitThreadNumber(this);
+    }
+  }
+
+  /** The value of a local; invisible to other threads. */
+  record LocalRead(Local local, Position position) implements Expression {
+    public LocalRead(Local local) {
+      this(local, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitLocalRead(this);
+    }
+  }
+
+  /** One read of a shared variable or cell. */
+  record SharedRead(Reference<SharedVariable> cell, Position position) implements Expression {
+    public SharedRead(Reference<SharedVariable> cell) {
+      this(cell, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitSharedRead(this);
+    }
+  }
+
+  /** An operator applied to one operand. */
+  record Unary(UnaryOperator operator, Expression operand, Position position)
+      implements Expression {
+    public Unary(UnaryOperator operator, Expression operand) {
+      this(operator, operand, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitUnary(this);
+    }
+  }
+
+  /**
+   * An operator between two operands; {@code &&} and {@code ||} evaluate the right one only if
+   * needed.
+   */
+  record Binary(BinaryOperator operator, Expression left, Expression right, Position position)
+      implements Expression {
+    public Binary(BinaryOperator operator, Expression left, Expression right) {
+      this(operator, left, right, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitBinary(this);
+    }
+  }
+
+  /** Adds atomically; the value is the one before. */
+  record GetAndAdd(Reference<SharedVariable> cell, Expression operand, Position position)
+      implements Expression {
+    public GetAndAdd(Reference<SharedVariable> cell, Expression operand) {
+      this(cell, operand, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitGetAndAdd(this);
+    }
+  }
+
+  /** Replaces atomically; the value is the one before. */
+  record GetAndSet(Reference<SharedVariable> cell, Expression operand, Position position)
+      implements Expression {
+    public GetAndSet(Reference<SharedVariable> cell, Expression operand) {
+      this(cell, operand, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitGetAndSet(this);
+    }
+  }
+
+  /** {@code cas}: replaces the expected value atomically; 1 if it was there, else 0. */
+  record CompareAndSet(
+      Reference<SharedVariable> cell, Expression expected, Expression update, Position position)
+      implements Expression {
+    public CompareAndSet(Reference<SharedVariable> cell, Expression expected, Expression update) {
+      this(cell, expected, update, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitCompareAndSet(this);
+    }
+  }
+
+  /** Takes the lock if that is possible at once; 1 if taken, else 0. */
+  record TryLock(Reference<LockDeclaration> lock, Position position) implements Expression {
+    public TryLock(Reference<LockDeclaration> lock) {
+      this(lock, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitTryLock(this);
+    }
+  }
+
+  /** Takes permits if there are enough at once; 1 if taken, else 0. */
+  record TryAcquire(
+      Reference<SemaphoreDeclaration> semaphore, Expression permits, Position position)
+      implements Expression {
+    public TryAcquire(Reference<SemaphoreDeclaration> semaphore, Expression permits) {
+      this(semaphore, permits, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitTryAcquire(this);
+    }
+  }
+
+  /**
+   * Any value from 0 to bound - 1, each is tried; the bound is a constant expression, in which
+   * {@code tid} may occur.
+   */
+  record Choose(Expression bound, Position position) implements Expression {
+    public Choose(Expression bound) {
+      this(bound, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitChoose(this);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package dev.jacquard.litmus.syntax;
+
+/** The declarations that may be named at some place, and what messages call one of them. */
+record Sort<D extends Declaration>(Class<D> type, String phrase) {
+  static final Sort<SharedVariable> VARIABLE =
+      new Sort<>(SharedVariable.class, "a shared variable");
+  static final Sort<LockDeclaration> LOCK = new Sort<>(LockDeclaration.class, "a lock");
+  static final Sort<WaitQueue> WAIT_QUEUE = new Sort<>(WaitQueue.class, "a lock or a condition");
+  static final Sort<SemaphoreDeclaration> SEMAPHORE =
+      new Sort<>(SemaphoreDeclaration.class, "a semaphore");
+  static final Sort<ThreadDeclaration> THREAD = new Sort<>(ThreadDeclaration.class, "a thread");
+}
