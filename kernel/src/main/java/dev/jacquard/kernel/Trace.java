@@ -180,6 +180,25 @@ public final class Trace {
     return pending[thread];
   }
 
+  /** The row of a thread's pending operation at the state before a step, or -1. */
+  public int pendingAt(int step, int who) {
+    for (int row = step; row < length; row++) {
+      if (thread[row] == who) {
+        return row;
+      }
+    }
+    return pending[who];
+  }
+
+  /** The last row of a thread before a step, or -1. */
+  public int lastBefore(int step, int who) {
+    int row = step - 1;
+    while (row >= 0 && thread[row] != who) {
+      row--;
+    }
+    return row;
+  }
+
   /**
    * Whether a thread's pending operation at the end waits for a resource that another interleaving
    * might have left to it; not so a thread in a wait set, in a join, or held back by symmetry.

@@ -1,16 +1,22 @@
 package dev.jacquard.litmus;
 
 import dev.jacquard.kernel.Director;
+import dev.jacquard.kernel.Foresight;
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Permutation;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.litmus.code.Compiler;
+import dev.jacquard.litmus.code.DeclaredGroup;
+import dev.jacquard.litmus.code.FirstUse;
 import dev.jacquard.litmus.code.Layout;
+import dev.jacquard.litmus.code.LocalStates;
 import dev.jacquard.litmus.code.ThreadClasses;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.LitmusFile;
+import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.ThreadDefinition;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +28,7 @@ import java.util.Optional;
  * <p>Confined to one thread; the trace of a run is overwritten by the next run.
  */
 public final class LitmusProgram implements Program {
-  /** No run of a reasonable litmus program has more steps. */
-  public static final int DEFAULT_STEP_LIMIT = 10_000;
-
+  private final String name;
   private final LitmusFile file;
   private final Layout layout;
   private final List<ThreadCode> threads;
@@ -32,29 +36,27 @@ public final class LitmusProgram implements Program {
   private final Machine machine;
   private final Legend legend;
 
-  private LitmusProgram(
-      String name, LitmusFile file, Optional<Symmetry.Flavour> symmetry, int stepLimit) {
+  private LitmusProgram(String name, LitmusFile file, LitmusOptions options) {
+    this.name = name;
     this.file = file;
     layout = new Layout(file);
     threads = compile(file, layout);
     classOf = ThreadClasses.of(threads);
     Symmetry used =
-        symmetry
+        options
+            .symmetry()
             .map(flavour -> Symmetry.of(classOf, flavour))
             .orElse(Symmetry.none(threads.size()));
-    machine = new Machine(layout, threads, new Director(used, stepLimit));
+    Optional<LocalStates> localStates =
+        options.localStates() ? Optional.of(new LocalStates(threads)) : Optional.empty();
+    machine =
+        new Machine(layout, threads, new Director(used, options.stepLimit()), localStates);
     legend = new LitmusLegend(name, layout, threads);
   }
 
-  /** The program of a file, every thread on its own. */
-  public static LitmusProgram of(String name, LitmusFile file) {
-    return new LitmusProgram(name, file, Optional.empty(), DEFAULT_STEP_LIMIT);
-  }
-
-  /** The program of a file, with a limit of steps per run, perhaps constrained by symmetry. */
-  public static LitmusProgram of(
-      String name, LitmusFile file, Optional<Symmetry.Flavour> symmetry, int stepLimit) {
-    return new LitmusProgram(name, file, symmetry, stepLimit);
+  /** The program of a file. */
+  public static LitmusProgram of(String name, LitmusFile file, LitmusOptions options) {
+    return new LitmusProgram(name, file, options);
   }
 
   private static List<ThreadCode> compile(LitmusFile file, Layout layout) {
@@ -90,6 +92,20 @@ public final class LitmusProgram implements Program {
   /** The code of all threads. */
   public List<ThreadCode> threads() {
     return threads;
+  }
+
+  /** What can be told from the code alone. */
+  public Foresight foresight() {
+    return new FirstUse(threads);
+  }
+
+  /**
+   * The group that the symmetries declared in the file generate.
+   *
+   * @throws LitmusSyntaxException if one of them does not map the program to itself
+   */
+  public List<Permutation> declaredSymmetries() {
+    return DeclaredGroup.of(name, file, layout, threads);
   }
 
   /** The class of interchangeable threads to which each thread belongs. */

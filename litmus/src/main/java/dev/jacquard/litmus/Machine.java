@@ -10,11 +10,13 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
+import dev.jacquard.litmus.code.LocalStates;
 import dev.jacquard.litmus.code.Opcode;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The state of a running litmus program and the meaning of its instructions.
@@ -30,6 +32,7 @@ final class Machine implements Moves {
 
   private final Layout layout;
   private final Director director;
+  private final Optional<LocalStates> localStates;
   private final Instruction[][] code;
   private final int[][] initialRegisters;
   private final boolean[] startedByOthers;
@@ -44,8 +47,13 @@ final class Machine implements Moves {
   private final int[] ticket;
   private int nextTicket;
 
-  Machine(Layout layout, List<ThreadCode> threads, Director director) {
+  Machine(
+      Layout layout,
+      List<ThreadCode> threads,
+      Director director,
+      Optional<LocalStates> localStates) {
     int count = threads.size();
+    this.localStates = localStates;
     this.layout = layout;
     this.director = director;
     code = new Instruction[count][];
@@ -222,10 +230,23 @@ final class Machine implements Moves {
     }
     director.arrive(
         t, instruction.opcode().kind(), location, argument(t, instruction), counter[t]);
+    if (localStates.isPresent()) {
+      director.stateOf(t, localStates.get().number(t, counter[t], registers[t], holds(t)));
+    }
     if (instruction.opcode() == Opcode.WAIT && layout.isFifo(queue(t, instruction))) {
       director.distinguish(t); // the queue remembers who came first
     }
     return true;
+  }
+
+  /** Whether a thread owns any lock. */
+  private boolean holds(int t) {
+    for (int location = 0; location < states.length; location++) {
+      if (depth[location] > 0 && states[location] == t + 1L) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean reenter(int t, Instruction instruction, int location) {

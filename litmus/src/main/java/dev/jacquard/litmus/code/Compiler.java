@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 /** Compiles one copy of a thread. */
 public final class Compiler implements Statement.Visitor<Void> {
@@ -193,6 +194,11 @@ public final class Compiler implements Statement.Visitor<Void> {
 
   @Override
   public Void visitIf(Statement.If s) {
+    Optional<Integer> known = expressions.known(s.condition());
+    if (known.isPresent()) {
+      compile(known.get() != 0 ? s.then() : s.otherwise());
+      return null;
+    }
     int otherwise = jumpIfZero(expressions.compile(s.condition()), s.position());
     assembler.releaseScratch();
     compile(s.then());
@@ -209,6 +215,9 @@ public final class Compiler implements Statement.Visitor<Void> {
 
   @Override
   public Void visitWhile(Statement.While s) {
+    if (expressions.known(s.condition()).equals(Optional.of(0))) {
+      return null;
+    }
     int start = assembler.here();
     int exit = jumpIfZero(expressions.compile(s.condition()), s.position());
     assembler.releaseScratch();

@@ -9,6 +9,7 @@ import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
 import dev.jacquard.litmus.syntax.SharedVariable;
+import java.util.Optional;
 
 /** Compiles expressions; the answer is the register that holds the value. */
 final class ExpressionCompiler implements Expression.Visitor<Integer> {
@@ -23,19 +24,21 @@ final class ExpressionCompiler implements Expression.Visitor<Integer> {
   }
 
   int compile(Expression expression) {
-    if (ConstantExpression.isConstant(expression) && !dividesByZero(expression)) {
-      return assembler.constant(ConstantExpression.value(expression, tid));
-    }
-    return expression.accept(this);
+    return known(expression).map(assembler::constant).orElseGet(() -> expression.accept(this));
   }
 
-  /** A division by {@code tid} can be by zero in one copy: that is a failure of the run. */
-  private boolean dividesByZero(Expression expression) {
+  /**
+   * The value of an expression that is the same in every run of this copy. Code that a constant
+   * condition keeps out is not compiled, so that a copy may be excluded by its number.
+   */
+  Optional<Integer> known(Expression expression) {
+    if (!ConstantExpression.isConstant(expression)) {
+      return Optional.empty();
+    }
     try {
-      ConstantExpression.value(expression, tid);
-      return false;
-    } catch (ArithmeticException e) {
-      return true;
+      return Optional.of(ConstantExpression.value(expression, tid));
+    } catch (ArithmeticException divisionByZero) {
+      return Optional.empty(); // a failure of the run, should it come there
     }
   }
 

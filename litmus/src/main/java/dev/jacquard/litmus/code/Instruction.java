@@ -73,4 +73,17 @@ public record Instruction(
   boolean rightIsRegister() {
     return opcode == Opcode.BINARY || opcode == Opcode.COMPARE_AND_SET;
   }
+
+  /** Whether {@code right} is a thread. */
+  boolean namesThread() {
+    return opcode == Opcode.START || opcode == Opcode.JOIN || opcode == Opcode.UNPARK;
+  }
+
+  /** Whether {@code right} is the wait queue of the first cell. */
+  boolean namesQueue() {
+    return opcode == Opcode.WAIT
+        || opcode == Opcode.REACQUIRE
+        || opcode == Opcode.NOTIFY
+        || opcode == Opcode.NOTIFY_ALL;
+  }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The code that a thread still has before it at some instruction, in a form that does not depend on
@@ -22,9 +23,14 @@ public record Residual(String text, List<Integer> live) {
     live = List.copyOf(live);
   }
 
-  /** The residual code at an instruction. */
-  public static Residual at(ThreadCode code, int start) {
-    return new Writer(code, new Liveness(code)).residual(start);
+  /** The residual code at the beginning. */
+  public static Residual ofWhole(ThreadCode code) {
+    return new Writer(code, new Liveness(code), Optional.empty()).residual(0);
+  }
+
+  /** The residual code at the beginning, with threads and locations renamed. */
+  public static Residual ofWhole(ThreadCode code, Renaming renaming) {
+    return new Writer(code, new Liveness(code), Optional.of(renaming)).residual(0);
   }
 
   /** The residual code at every instruction. */
@@ -32,7 +38,7 @@ public record Residual(String text, List<Integer> live) {
     Liveness liveness = new Liveness(code);
     List<Residual> all = new ArrayList<>();
     for (int start = 0; start < code.instructions().size(); start++) {
-      all.add(new Writer(code, liveness).residual(start));
+      all.add(new Writer(code, liveness, Optional.empty()).residual(start));
     }
     return all;
   }
@@ -41,14 +47,16 @@ public record Residual(String text, List<Integer> live) {
   private static final class Writer {
     private final ThreadCode code;
     private final Liveness liveness;
+    private final Optional<Renaming> renaming;
     private final Map<Integer, Integer> numberOf = new HashMap<>();
     private final List<Integer> order = new ArrayList<>();
     private final Map<Integer, Integer> registers = new LinkedHashMap<>();
     private final StringBuilder text = new StringBuilder();
 
-    Writer(ThreadCode code, Liveness liveness) {
+    Writer(ThreadCode code, Liveness liveness, Optional<Renaming> renaming) {
       this.code = code;
       this.liveness = liveness;
+      this.renaming = renaming;
     }
 
     Residual residual(int start) {
@@ -80,19 +88,55 @@ public record Residual(String text, List<Integer> live) {
           .append(i.operator() == null ? "" : i.operator().symbol())
           .append(i.unary() == null ? "" : i.unary().symbol())
           .append(' ')
-          .append(i.isJump() ? "" : i.base() + "/" + i.cells())
+          .append(place(i))
           .append(' ')
-          .append(register(i.index()))
           .append(register(i.left()))
-          .append(i.rightIsRegister() ? register(i.right()) : String.valueOf(i.right()))
+          .append(right(i))
           .append(register(i.target()));
+    }
+
+    /** The location, or the array and the register of the index. */
+    private String place(Instruction i) {
+      if (i.isJump() || i.base() < 0 || i.namesThread()) {
+        return "";
+      }
+      if (i.index() >= 0 && !isConstant(i.index())) {
+        boolean moved = renaming.isPresent() && !renaming.get().fixes(i.base(), i.cells());
+        return i.base() + "/" + i.cells() + register(i.index()) + (moved ? "moved" : "");
+      }
+      int location = i.base() + offset(i);
+      return "@" + renaming.map(r -> r.location(location)).orElse(location);
+    }
+
+    private String right(Instruction i) {
+      if (i.rightIsRegister()) {
+        return register(i.right());
+      }
+      if (i.namesThread()) {
+        return "thread " + renaming.map(r -> r.thread(i.right())).orElse(i.right());
+      }
+      if (i.namesQueue() && (i.index() < 0 || isConstant(i.index()))) {
+        int queue = i.right() + offset(i);
+        return "queue " + renaming.map(r -> r.queue(queue)).orElse(queue);
+      }
+      return String.valueOf(i.right());
+    }
+
+    private boolean isConstant(int register) {
+      return code.registers().constant()[register];
+    }
+
+    /** The index of the cell, if it is constant and in range. */
+    private int offset(Instruction i) {
+      int index = i.index() < 0 ? 0 : code.registers().initial()[i.index()];
+      return index < 0 || index >= i.cells() ? 0 : index;
     }
 
     private String register(int register) {
       if (register < 0) {
         return "_";
       }
-      if (code.registers().constant()[register]) {
+      if (isConstant(register)) {
         return "#" + code.registers().initial()[register] + ",";
       }
       return "r" + registers.computeIfAbsent(register, r -> registers.size()) + ",";

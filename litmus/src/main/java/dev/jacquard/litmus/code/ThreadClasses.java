@@ -30,13 +30,24 @@ public final class ThreadClasses {
     return new ThreadClasses(threads).find();
   }
 
-  private int[] find() {
+  /** How each thread is named by others; threads named alike cannot be told apart by that. */
+  static List<String> mentionsOf(List<ThreadCode> threads) {
+    ThreadClasses classes = new ThreadClasses(threads);
+    classes.collectMentions();
+    return classes.mentions.stream().map(StringBuilder::toString).toList();
+  }
+
+  private void collectMentions() {
     for (int t = 0; t < threads.size(); t++) {
       collectMentions(t);
     }
+  }
+
+  private int[] find() {
+    collectMentions();
     Map<String, List<Integer>> members = new HashMap<>();
     for (int t = 0; t < threads.size(); t++) {
-      String key = Residual.at(threads.get(t), 0).text() + mentions.get(t);
+      String key = Residual.ofWhole(threads.get(t)).text() + mentions.get(t);
       members.computeIfAbsent(key, k -> new ArrayList<>()).add(t);
     }
     int[] classOf = new int[threads.size()];

@@ -13,9 +13,20 @@ final class Locals {
   record Mark(int all, int visible) {}
 
   Local declare() {
-    Local local = new Local("r" + all.size(), all.size());
+    return declare("r" + all.size());
+  }
+
+  Local declare(String name) {
+    Local local = new Local(name, all.size());
     all.add(local);
     visible.add(local);
+    return local;
+  }
+
+  /** A local that only the code that asked for it uses. */
+  Local declareHidden() {
+    Local local = declare();
+    visible.remove(local);
     return local;
   }
 

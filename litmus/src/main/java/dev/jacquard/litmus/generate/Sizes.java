@@ -19,7 +19,7 @@ public record Sizes(
     long interleavings) {
 
   /** Small enough for every interleaving to be tried. */
-  public static final Sizes SMALL = new Sizes(2, 4, 4, 9, 2, 5_000);
+  public static final Sizes SMALL = new Sizes(2, 4, 5, 12, 2, 5_000);
 
   /** For tests that need thousands of programs. */
   public static final Sizes TINY = new Sizes(2, 3, 3, 6, 2, 200);

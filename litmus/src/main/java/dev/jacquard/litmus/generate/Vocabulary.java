@@ -31,17 +31,22 @@ record Vocabulary(
     if (features.contains(Feature.CONSTANT)) {
       drawn.constants.add(new ConstantDeclaration("k", draw.between(0, 2)));
     }
-    drawn.addVariables(features, draw.between(1, sizes.mostLocations()), draw);
+    drawn.addVariables(features, locations(sizes, draw), draw);
     if (usesLocks(features)) {
-      drawn.addLocks(draw.between(1, sizes.mostLocations()));
+      drawn.addLocks(locations(sizes, draw));
     }
     if (features.contains(Feature.CONDITION)) {
-      drawn.addConditions(draw.between(1, sizes.mostLocations()), draw);
+      drawn.addConditions(locations(sizes, draw), draw);
     }
     if (features.contains(Feature.SEMAPHORE)) {
-      drawn.addSemaphores(draw.between(1, sizes.mostLocations()), draw);
+      drawn.addSemaphores(locations(sizes, draw), draw);
     }
     return drawn;
+  }
+
+  /** Few, so that threads meet. */
+  private static int locations(Sizes sizes, Draw draw) {
+    return draw.oneIn(2) ? 1 : draw.between(1, sizes.mostLocations());
   }
 
   private static boolean usesLocks(Set<Feature> features) {

@@ -1,0 +1,98 @@
+package dev.jacquard.explore.path;
+
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Transition;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Depth-first search without states: it goes back to the deepest state of its path at which a thread
+ * is still to be tried, and tries it.
+ */
+public class DepthFirst implements Strategy {
+  private final BacktrackRule rule;
+  private final Pruning pruning;
+  private final boolean sleepSets;
+  private final Tail tail;
+  private final Path path = new Path();
+  private Optional<Plan> plan;
+  private long pruned;
+
+  /** A search; with sleep sets, no two of its executions are the same Mazurkiewicz trace. */
+  public DepthFirst(BacktrackRule rule, Pruning pruning, boolean sleepSets, Tail.Fixed tail) {
+    this.rule = rule;
+    this.pruning = pruning;
+    this.sleepSets = sleepSets;
+    this.tail = tail;
+    this.plan = Optional.of(Plan.free(tail));
+  }
+
+  @Override
+  public final Optional<Plan> next() {
+    return plan;
+  }
+
+  /** How many steps were not executed because others stand for them. */
+  public final long pruned() {
+    return pruned;
+  }
+
+  @Override
+  public final void learn(Trace trace) {
+    int known = Math.max(0, path.size() - 1);
+    boolean first = path.size() == 0;
+    path.extend(trace, sleepSets);
+    for (int step = first ? 0 : known + 1; step <= trace.length(); step++) {
+      enter(step);
+    }
+    rule.analyse(path);
+    plan = branch();
+  }
+
+  private void enter(int step) {
+    rule.enter(path, step);
+    pruning.entered(path, step);
+  }
+
+  private Optional<Plan> branch() {
+    path.pop(); // the last state has no steps
+    for (int step = path.size() - 1; step >= 0; step--) {
+      Frame frame = path.frame(step);
+      pruning.completed(path, step);
+      boolean alternative = frame.hasAlternative();
+      frame.finishCurrent();
+      Transition next =
+          alternative
+              ? Transition.any(frame.current().thread(), frame.current().choice() + 1)
+              : nextThread(frame, step);
+      if (next != null) {
+        return Optional.of(planTo(step, next));
+      }
+      path.pop();
+    }
+    return Optional.empty();
+  }
+
+  private Transition nextThread(Frame frame, int step) {
+    for (int t = frame.nextThread(); t >= 0; t = frame.nextThread()) {
+      Optional<Pruning.Pruned> prunedStep = pruning.prune(path, step, t);
+      if (prunedStep.isEmpty()) {
+        return Transition.any(t, 0);
+      }
+      pruned++;
+      frame.drop(t);
+      prunedStep.get().asleep().ifPresent(frame.explored()::add);
+    }
+    return null;
+  }
+
+  private Plan planTo(int step, Transition next) {
+    Transition[] prefix = path.prefixTo(step);
+    prefix[step] = next;
+    List<Transition> asleep = sleepSets ? path.frame(step).asleepNow() : List.of();
+    return Plan.branching(prefix, asleep.toArray(new Transition[0]), tail);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.jacquard.explore.path;
+
+import dev.jacquard.kernel.HappensBefore;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Transition;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The path at hand of a depth-first search: its last trace, the happens-before relation of that
+ * trace, and a frame for each state of it, the last one included.
+ */
+public final class Path {
+  private final List<Frame> frames = new ArrayList<>();
+  private final HappensBefore order = HappensBefore.ofSearch();
+  private Trace trace;
+  private int fresh;
+
+  /** How many frames there are. */
+  public int size() {
+    return frames.size();
+  }
+
+  /** The frame of the state before a step. */
+  public Frame frame(int step) {
+    return frames.get(step);
+  }
+
+  /** The trace that was learned last; the path is a prefix of it. */
+  public Trace trace() {
+    return trace;
+  }
+
+  /** Happens-before of that trace. */
+  public HappensBefore order() {
+    return order;
+  }
+
+  /** The first step of the trace that no earlier trace had. */
+  public int fresh() {
+    return fresh;
+  }
+
+  /** Takes in the steps of a trace from the branching frame on. */
+  void extend(Trace newTrace, boolean sleepSets) {
+    trace = newTrace;
+    order.analyse(trace);
+    fresh = Math.max(0, frames.size() - 1);
+    if (frames.isEmpty()) {
+      frames.add(Frame.of(trace, 0, List.of()));
+    }
+    for (int step = fresh; step < trace.length(); step++) {
+      frame(step).take(trace.transition(step), trace.choices(step));
+      List<Transition> sleep = sleepSets ? frame(step).sleepBehindCurrent() : List.of();
+      frames.add(Frame.of(trace, step + 1, sleep));
+    }
+  }
+
+  void pop() {
+    frames.remove(frames.size() - 1);
+  }
+
+  /** The steps that lead to a frame, and room for one more. */
+  Transition[] prefixTo(int step) {
+    Transition[] prefix = new Transition[step + 1];
+    for (int i = 0; i < step; i++) {
+      prefix[i] = frame(i).current();
+    }
+    return prefix;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.jacquard.kernel;
+
+import java.util.Arrays;
+
+/** Counts of an exploration; tallies of parts add up to the tally of the whole. */
+public final class Tally {
+  private long executions;
+  private long blocked;
+  private long cut;
+  private long steps;
+  private final long[] failing = new long[Failure.Type.values().length];
+
+  /** Counts a run, of which the given number of steps were replayed only. */
+  public void count(Trace trace, int replayed, boolean racy) {
+    steps += trace.length() - replayed;
+    if (trace.ending() == Ending.ASLEEP) {
+      blocked++;
+      return;
+    }
+    executions++;
+    if (trace.ending() == Ending.CUT) {
+      cut++;
+    }
+    if (racy) {
+      failing[Failure.Type.RACE.ordinal()]++;
+    }
+    if (!trace.failures().isEmpty()) {
+      countFailures(trace);
+    }
+  }
+
+  private void countFailures(Trace trace) {
+    for (Failure.Type type : Failure.Type.values()) {
+      if (trace.failures().stream().anyMatch(failure -> failure.type() == type)) {
+        failing[type.ordinal()]++;
+      }
+    }
+  }
+
+  /** Adds the counts of another tally. */
+  public void add(Tally other) {
+    executions += other.executions;
+    blocked += other.blocked;
+    cut += other.cut;
+    steps += other.steps;
+    Arrays.setAll(failing, i -> failing[i] + other.failing[i]);
+  }
+
+  /** Runs that came to an end of their own, or to the step limit. */
+  public long executions() {
+    return executions;
+  }
+
+  /** Runs given up because all that could follow is explored elsewhere. */
+  public long blocked() {
+    return blocked;
+  }
+
+  /** Executions that reached the step limit. */
+  public long cut() {
+    return cut;
+  }
+
+  /** Steps executed for the first time; those of replayed prefixes do not count. */
+  public long steps() {
+    return steps;
+  }
+
+  /** Executions in which a failure of this type occurred. */
+  public long failing(Failure.Type type) {
+    return failing[type.ordinal()];
+  }
+}

@@ -1,0 +1,151 @@
+package dev.jacquard.litmus.code;
+
+import dev.jacquard.kernel.Permutation;
+import dev.jacquard.litmus.syntax.ConditionDeclaration;
+import dev.jacquard.litmus.syntax.Element;
+import dev.jacquard.litmus.syntax.LitmusFile;
+import dev.jacquard.litmus.syntax.LitmusSyntaxException;
+import dev.jacquard.litmus.syntax.Symmetry;
+import dev.jacquard.litmus.syntax.ThreadDeclaration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The symmetries declared in a file, checked and closed to a group.
+ *
+ * <p>A declared renaming is a symmetry if it fixes the initial state and takes the code of each
+ * thread to the code of its image; then it takes executions to executions.
+ */
+public final class DeclaredGroup {
+  private final String name;
+  private final Layout layout;
+  private final List<ThreadCode> threads;
+
+  private DeclaredGroup(String name, Layout layout, List<ThreadCode> threads) {
+    this.name = name;
+    this.layout = layout;
+    this.threads = threads;
+  }
+
+  /**
+   * All renamings in the group.
+   *
+   * @throws LitmusSyntaxException if a declared renaming is not a symmetry of the program
+   */
+  public static List<Permutation> of(
+      String name, LitmusFile file, Layout layout, List<ThreadCode> threads) {
+    DeclaredGroup declared = new DeclaredGroup(name, layout, threads);
+    List<Permutation> generators = new ArrayList<>();
+    for (Symmetry symmetry : file.symmetries()) {
+      generators.add(declared.checked(symmetry));
+    }
+    return closure(generators, Permutation.identity(layout.threads(), layout.locations()));
+  }
+
+  private static List<Permutation> closure(List<Permutation> generators, Permutation identity) {
+    Set<Permutation> group = new LinkedHashSet<>(List.of(identity));
+    List<Permutation> open = new ArrayList<>(group);
+    while (!open.isEmpty()) {
+      Permutation next = open.remove(open.size() - 1);
+      for (Permutation generator : generators) {
+        Permutation product = next.then(generator);
+        if (group.add(product)) {
+          open.add(product);
+        }
+      }
+    }
+    return List.copyOf(group);
+  }
+
+  private Permutation checked(Symmetry symmetry) {
+    int[] threadImages = identity(layout.threads());
+    int[] images = identity(layout.locations());
+    int[] queues = identity(layout.queues());
+    for (Symmetry.Cycle cycle : symmetry.cycles()) {
+      for (int i = 0; i < cycle.elements().size(); i++) {
+        Element<?> from = cycle.elements().get(i);
+        Element<?> to = cycle.elements().get((i + 1) % cycle.elements().size());
+        if (from.declaration() instanceof ThreadDeclaration) {
+          threadImages[thread(from)] = thread(to);
+        } else if (from.declaration() instanceof ConditionDeclaration) {
+          queues[layout.queue(from.declaration())] = layout.queue(to.declaration());
+        } else {
+          images[layout.location(from)] = layout.location(to);
+        }
+      }
+    }
+    for (int t = 0; t < threadImages.length; t++) {
+      images[layout.permit(t)] = layout.permit(threadImages[t]);
+      images[layout.life(t)] = layout.life(threadImages[t]);
+    }
+    renameMonitors(queues, images);
+    Permutation permutation = Permutation.of(threadImages, images);
+    check(symmetry, new Renaming(permutation, queues));
+    return permutation;
+  }
+
+  private int thread(Element<?> element) {
+    return layout.thread(element.declaration()) + element.index();
+  }
+
+  private static int[] identity(int size) {
+    int[] same = new int[size];
+    Arrays.setAll(same, i -> i);
+    return same;
+  }
+
+  /** The wait set of a lock goes with the lock. */
+  private void renameMonitors(int[] queues, int[] locations) {
+    for (int queue = 0; queue < queues.length; queue++) {
+      for (int image = 0; image < queues.length; image++) {
+        if (!layout.isFifo(queue)
+            && !layout.isFifo(image)
+            && layout.lockOf(image) == locations[layout.lockOf(queue)]) {
+          queues[queue] = image;
+        }
+      }
+    }
+  }
+
+  private void check(Symmetry symmetry, Renaming renaming) {
+    long[] initial = layout.initialStates();
+    for (int location = 0; location < initial.length; location++) {
+      int image = renaming.location(location);
+      if (initial[location] != initial[image]) {
+        throw refused(
+            symmetry,
+            layout.locationName(location) + " starts as " + initial[location] + ", but its image "
+                + layout.locationName(image) + " as " + initial[image]);
+      }
+    }
+    for (int queue = 0; queue < layout.queues(); queue++) {
+      if (layout.lockOf(renaming.queue(queue)) != renaming.location(layout.lockOf(queue))) {
+        throw refused(
+            symmetry,
+            "the image of " + layout.queueName(queue) + " belongs to another lock");
+      }
+    }
+    for (int t = 0; t < threads.size(); t++) {
+      String image = Residual.ofWhole(threads.get(t), renaming).text();
+      int other = renaming.thread(t);
+      if (!image.equals(Residual.ofWhole(threads.get(other)).text())) {
+        throw refused(
+            symmetry,
+            "the code of " + layout.threadName(t) + ", renamed, is not that of its image "
+                + layout.threadName(other));
+      }
+    }
+  }
+
+  private LitmusSyntaxException refused(Symmetry symmetry, String reason) {
+    return new LitmusSyntaxException(
+        name,
+        symmetry.position().line(),
+        symmetry.position().column(),
+        "this is no symmetry of the program: " + reason,
+        "");
+  }
+}

@@ -1,0 +1,125 @@
+package dev.jacquard.litmus.generate;
+
+import dev.jacquard.litmus.syntax.Expression;
+import dev.jacquard.litmus.syntax.Reference;
+import dev.jacquard.litmus.syntax.Statement;
+import java.util.List;
+
+/**
+ * Estimates how many visible operations statements have on their longest way, as far as they give
+ * rise to interleavings.
+ *
+ * <p>What only the owner of a lock can do does not count, nor do starts and joins. A {@code while}
+ * is taken for two rounds, or for one if it waits.
+ */
+final class Operations implements Statement.Visitor<Integer> {
+  private static final int ROUNDS = 2;
+
+  private Operations() {}
+
+  static int in(List<Statement> statements) {
+    Operations operations = new Operations();
+    return statements.stream().mapToInt(statement -> statement.accept(operations)).sum();
+  }
+
+  private static int in(Expression expression) {
+    return expression.accept(new OperationsOfExpression());
+  }
+
+  private static int index(Reference<?> reference) {
+    return reference.index().map(Operations::in).orElse(0);
+  }
+
+  @Override
+  public Integer visitDeclareLocal(Statement.DeclareLocal statement) {
+    return in(statement.initial());
+  }
+
+  @Override
+  public Integer visitAssignLocal(Statement.AssignLocal statement) {
+    return in(statement.value());
+  }
+
+  @Override
+  public Integer visitWrite(Statement.Write statement) {
+    return index(statement.cell()) + in(statement.value()) + 1;
+  }
+
+  @Override
+  public Integer visitUpdate(Statement.Update statement) {
+    return index(statement.cell()) + in(statement.operand()) + 2;
+  }
+
+  @Override
+  public Integer visitLockAction(Statement.LockAction statement) {
+    return statement.action() == Statement.LockAction.Action.LOCK ? 1 : 0;
+  }
+
+  @Override
+  public Integer visitWaitAction(Statement.WaitAction statement) {
+    return statement.action() == Statement.WaitAction.Action.WAIT ? 1 : 0;
+  }
+
+  @Override
+  public Integer visitSemaphoreAction(Statement.SemaphoreAction statement) {
+    return in(statement.permits()) + 1;
+  }
+
+  @Override
+  public Integer visitThreadAction(Statement.ThreadAction statement) {
+    return statement.action() == Statement.ThreadAction.Action.UNPARK ? 1 : 0;
+  }
+
+  @Override
+  public Integer visitPark(Statement.Park statement) {
+    return 1;
+  }
+
+  @Override
+  public Integer visitAwait(Statement.Await statement) {
+    return index(statement.cell()) + 1;
+  }
+
+  @Override
+  public Integer visitAssert(Statement.Assert statement) {
+    return in(statement.condition());
+  }
+
+  @Override
+  public Integer visitEvaluate(Statement.Evaluate statement) {
+    return in(statement.expression());
+  }
+
+  @Override
+  public Integer visitIf(Statement.If statement) {
+    return in(statement.condition())
+        + Math.max(in(statement.then().statements()), in(statement.otherwise().statements()));
+  }
+
+  @Override
+  public Integer visitWhile(Statement.While statement) {
+    List<Statement> body = statement.body().statements();
+    int rounds = body.stream().anyMatch(Statement.WaitAction.class::isInstance) ? 1 : ROUNDS;
+    return (rounds + 1) * in(statement.condition()) + rounds * in(body);
+  }
+
+  @Override
+  public Integer visitRepeat(Statement.Repeat statement) {
+    return ROUNDS * in(statement.body().statements());
+  }
+
+  @Override
+  public Integer visitBreak(Statement.Break statement) {
+    return 0;
+  }
+
+  @Override
+  public Integer visitSynchronized(Statement.Synchronized statement) {
+    return 1 + in(statement.body().statements());
+  }
+
+  @Override
+  public Integer visitBlock(Statement.Block statement) {
+    return in(statement.statements());
+  }
+}

@@ -1,0 +1,38 @@
+package dev.jacquard.litmus.generate;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Decides how many operations each role may have. */
+final class Rooms {
+  private static final int ATTEMPTS = 20;
+
+  private Rooms() {}
+
+  /** One number per role, at least 1, such that the interleavings stay within the limit. */
+  static int[] draw(List<Role> roles, Sizes sizes, Draw draw) {
+    int[] rooms = new int[roles.size()];
+    Arrays.fill(rooms, 1);
+    int wanted = draw.between(sizes.fewestOperations(), sizes.mostOperations());
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      int role = draw.below(rooms.length);
+      rooms[role]++;
+      if (total(roles, rooms) > wanted
+          || Interleavings.estimate(perThread(roles, rooms)) > sizes.interleavings()) {
+        rooms[role]--;
+      }
+    }
+    return rooms;
+  }
+
+  private static int total(List<Role> roles, int[] rooms) {
+    return Arrays.stream(perThread(roles, rooms)).sum();
+  }
+
+  private static int[] perThread(List<Role> roles, int[] rooms) {
+    return IntStream.range(0, rooms.length)
+        .flatMap(r -> IntStream.range(0, roles.get(r).threads()).map(copy -> rooms[r]))
+        .toArray();
+  }
+}
