@@ -145,16 +145,17 @@ public final class Director {
           step, "step " + (step + 1) + ": thread " + thread + " is not alive there");
     }
     offered[thread] = mayMove(thread, moves);
-    if (planned.choice() >= offered[thread]) {
+    int least = leastChoice(thread);
+    alternative = planned.choice() == Transition.LEAST ? least : planned.choice();
+    if (alternative >= offered[thread] || alternative < least) {
       throw new DivergenceException(
           step,
           "step " + (step + 1) + ": thread " + thread
               + (offered[thread] == 0
                   ? " cannot move there"
-                  : " has no alternative " + planned.choice() + " there"));
+                  : " has no alternative " + alternative + " there"));
     }
     chosen = thread;
-    alternative = planned.choice();
     return thread;
   }
 
@@ -204,8 +205,12 @@ public final class Director {
     return kept;
   }
 
+  private int leastChoice(int thread) {
+    return symmetric ? sharing.leastChoice(thread) : 0;
+  }
+
   private int firstAwake(int thread) {
-    int choice = 0;
+    int choice = leastChoice(thread);
     while (choice < offered[thread] && isAsleep(thread, choice)) {
       choice++;
     }
@@ -225,7 +230,10 @@ public final class Director {
     if (offered[chosen] == 1) {
       return 0;
     }
-    return sleepers == 0 ? policy.alternative(offered[chosen]) : firstAwake(chosen);
+    int least = leastChoice(chosen);
+    return sleepers == 0
+        ? least + policy.alternative(offered[chosen] - least)
+        : firstAwake(chosen);
   }
 
   /** The alternative that the chosen thread takes. */
@@ -293,7 +301,7 @@ public final class Director {
     for (int t = 0; t < kind.length; t++) {
       if (kind[t] != null) {
         trace.pend(row, t, kind[t], location[t], argument[t], site[t]);
-        trace.order(row, taken[t] + 1, NOBODY);
+        trace.order(row, taken[t] + 1, symmetric ? sharing.passedBefore(t) : NOBODY);
         trace.stateBefore(row, local[t]);
         if (waitsForResource(t, moves)) {
           trace.block(t);

@@ -113,6 +113,13 @@ public final class LitmusProgram implements Program {
     return classOf.clone();
   }
 
+  /** Whether some thread starts or joins a member of a class. */
+  public boolean namesClassMembers() {
+    return threads.stream()
+        .flatMap(thread -> thread.instructions().stream())
+        .anyMatch(i -> i.namesThread() && classOf[i.right()] != Symmetry.ALONE);
+  }
+
   /** What is to be seen at the end of the last run. */
   public FinalState finalState() {
     List<Integer> shared = new ArrayList<>();

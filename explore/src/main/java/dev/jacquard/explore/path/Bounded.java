@@ -2,7 +2,6 @@ package dev.jacquard.explore.path;
 
 import dev.jacquard.kernel.Tail;
 import java.util.BitSet;
-import java.util.Optional;
 
 /**
  * All executions with at most a number of preemptions, up to reordering of independent steps.
@@ -15,11 +14,8 @@ import java.util.Optional;
 public final class Bounded extends DepthFirst {
   public Bounded(int preemptions) {
     super(
-        new LatestRace(new AtBlockStartToo()),
-        (path, step, thread) ->
-            preemptions(path, step, thread) > preemptions
-                ? Optional.of(new Pruning.Pruned(Optional.empty()))
-                : Optional.empty(),
+        new LatestRace(new ThroughoutTheBlock()),
+        new PreemptionBound(preemptions),
         false,
         Tail.Fixed.STAY);
   }
@@ -29,42 +25,30 @@ public final class Bounded extends DepthFirst {
     return pruned() > 0;
   }
 
-  /** The preemptions on the way to a state and to a thread's step from there. */
-  private static int preemptions(Path path, int step, int thread) {
-    int count = preempts(path, step, thread) ? 1 : 0;
-    for (int i = 1; i < step; i++) {
-      count += preempts(path, i, path.frame(i).current().thread()) ? 1 : 0;
-    }
-    return count;
-  }
-
-  private static boolean preempts(Path path, int step, int thread) {
-    if (step == 0) {
-      return false;
-    }
-    int before = path.frame(step - 1).current().thread();
-    return before != thread && path.frame(step).enabled(before);
-  }
-
-  /** Records each demand also where the block of the step begins. */
-  private static final class AtBlockStartToo implements LatestRace.Demand {
+  /** Records each demand at every state of the block of steps in which the race begins. */
+  private static final class ThroughoutTheBlock implements LatestRace.Demand {
     @Override
     public void oneOf(Path path, int step, BitSet candidates, int preferred) {
-      int thread = candidates.get(preferred) ? preferred : candidates.nextSetBit(0);
-      path.frame(step).add(thread);
-      int start = blockStart(path, step);
-      if (path.frame(start).enabled(thread)) {
-        path.frame(start).add(thread);
-      } else {
-        path.frame(start).addAll(path.frame(start).awake());
+      for (int i = blockStart(path, step); i <= step; i++) {
+        Frame frame = path.frame(i);
+        if (frame.enabled(preferred)) {
+          frame.add(preferred);
+        } else {
+          frame.addAll(frame.awake());
+        }
       }
     }
 
     @Override
     public void everyone(Path path, int step) {
-      path.frame(step).addAll(path.frame(step).awake());
-      int start = blockStart(path, step);
-      path.frame(start).addAll(path.frame(start).awake());
+      for (int i = blockStart(path, step); i <= step; i++) {
+        path.frame(i).addAll(path.frame(i).awake());
+      }
+    }
+
+    @Override
+    public boolean ofEachThread() {
+      return true;
     }
 
     private static int blockStart(Path path, int step) {

@@ -80,7 +80,7 @@ public class DepthFirst implements Strategy {
     for (int t = frame.nextThread(); t >= 0; t = frame.nextThread()) {
       Optional<Pruning.Pruned> prunedStep = pruning.prune(path, step, t);
       if (prunedStep.isEmpty()) {
-        return Transition.any(t, 0);
+        return Transition.first(t);
       }
       pruned++;
       frame.drop(t);

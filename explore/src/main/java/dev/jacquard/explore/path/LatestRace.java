@@ -19,6 +19,9 @@ public final class LatestRace implements BacktrackRule {
 
     /** Demands every thread that is awake. */
     void everyone(Path path, int step);
+
+    /** Whether the latest race with each thread counts, and not only the latest of all. */
+    boolean ofEachThread();
   }
 
   private static final int NONE = -1;
@@ -58,10 +61,16 @@ public final class LatestRace implements BacktrackRule {
   }
 
   private void reverse(Path path, int state, int row) {
-    int racing = latestRace(path.trace(), path.order(), state, row);
-    if (racing == NONE) {
-      return;
+    BitSet seen = new BitSet();
+    int racing = latestRace(path, state, row, seen);
+    while (racing != NONE) {
+      demand(path, racing, state, row);
+      seen.set(path.trace().thread(racing));
+      racing = demand.ofEachThread() ? latestRace(path, state, row, seen) : NONE;
     }
+  }
+
+  private void demand(Path path, int racing, int state, int row) {
     BitSet candidates = candidates(path, racing, state, row);
     if (candidates.isEmpty()) {
       demand.everyone(path, racing);
@@ -70,8 +79,10 @@ public final class LatestRace implements BacktrackRule {
     }
   }
 
-  /** The latest step before a state that races with the operation pending there. */
-  private static int latestRace(Trace trace, HappensBefore order, int state, int row) {
+  /** The latest step before a state, by another thread, that races with the pending operation. */
+  private int latestRace(Path path, int state, int row, BitSet except) {
+    Trace trace = path.trace();
+    HappensBefore order = path.order();
     if (trace.location(row) < 0 || trace.kind(row) == Kind.JOIN) {
       return NONE;
     }
@@ -82,9 +93,11 @@ public final class LatestRace implements BacktrackRule {
     boolean writes =
         latest >= 0 && trace.kind(row).writesAt(trace.after(latest), trace.argument(row));
     for (int e = latest; e >= 0; e = order.previousAtLocation(e)) {
-      if ((writes || trace.writes(e))
+      if (!except.get(trace.thread(e))
+          && (writes || trace.writes(e))
           && Dependence.mayBeCoEnabled(trace.kind(e), trace.kind(row))
-          && !order.explained(e, row)) {
+          && trace.thread(e) != trace.thread(row)
+          && (demand.ofEachThread() || !order.explained(e, row))) {
         return e;
       }
     }
@@ -116,6 +129,11 @@ public final class LatestRace implements BacktrackRule {
     @Override
     public void everyone(Path path, int step) {
       path.frame(step).addAll(path.frame(step).awake());
+    }
+
+    @Override
+    public boolean ofEachThread() {
+      return false;
     }
   }
 }

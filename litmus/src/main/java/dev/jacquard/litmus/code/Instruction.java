@@ -75,7 +75,7 @@ public record Instruction(
   }
 
   /** Whether {@code right} is a thread. */
-  boolean namesThread() {
+  public boolean namesThread() {
     return opcode == Opcode.START || opcode == Opcode.JOIN || opcode == Opcode.UNPARK;
   }
 

@@ -20,8 +20,7 @@ final class AccessFragments {
       return List.of();
     }
     return List.of(
-        new Statement.AssignLocal(
-            body.draw().of(body.locals().visible()), body.values().read()));
+        new Statement.AssignLocal(body.draw().of(body.locals().visible()), body.values().read()));
   }
 
   static List<Statement> write(Body body, int room) {
@@ -30,8 +29,7 @@ final class AccessFragments {
 
   static List<Statement> update(Body body, int room) {
     boolean one = body.draw().oneIn(2);
-    BinaryOperator operator =
-        body.draw().oneIn(4) ? BinaryOperator.SUBTRACT : BinaryOperator.ADD;
+    BinaryOperator operator = body.draw().oneIn(4) ? BinaryOperator.SUBTRACT : BinaryOperator.ADD;
     return List.of(
         new Statement.Update(
             body.values().cell(), operator, one ? new Literal(1) : body.values().value()));

@@ -67,9 +67,7 @@ final class Cast {
       }
       add(new Role(Kind.IDENTICAL, declarations));
     } else {
-      add(
-          new Role(
-              Kind.IDENTICAL, List.of(new ThreadDeclaration("worker", Extent.array(count)))));
+      add(new Role(Kind.IDENTICAL, List.of(new ThreadDeclaration("worker", Extent.array(count)))));
     }
   }
 

@@ -32,9 +32,7 @@ final class ControlFragments {
 
   static List<Statement> repeat(Body body, int room) {
     Block round = body.block(room / 2);
-    return round.statements().isEmpty()
-        ? List.of()
-        : List.of(new Repeat(new Literal(2), round));
+    return round.statements().isEmpty() ? List.of() : List.of(new Repeat(new Literal(2), round));
   }
 
   /** {@code int i = 0; while (i < 2 && x == 0) ..}, perhaps without the second part. */
@@ -72,14 +70,12 @@ final class ControlFragments {
   }
 
   static List<Statement> choose(Body body, int room) {
-    return List.of(
-        body.values().observe(new Choose(new Literal(body.draw().oneIn(4) ? 3 : 2))));
+    return List.of(body.values().observe(new Choose(new Literal(body.draw().oneIn(4) ? 3 : 2))));
   }
 
   static List<Statement> await(Body body, int room) {
     Expression operand = body.draw().oneIn(4) ? body.values().value() : new Literal(1);
-    return List.of(
-        new Statement.Await(body.values().cell(), body.values().comparator(), operand));
+    return List.of(new Statement.Await(body.values().cell(), body.values().comparator(), operand));
   }
 
   static List<Statement> divide(Body body, int room) {

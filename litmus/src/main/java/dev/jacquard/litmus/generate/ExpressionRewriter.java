@@ -47,20 +47,17 @@ final class ExpressionRewriter implements Expression.Visitor<Expression> {
 
   @Override
   public Expression visitBinary(Expression.Binary e) {
-    return new Expression.Binary(
-        e.operator(), rewrite(e.left()), rewrite(e.right()), e.position());
+    return new Expression.Binary(e.operator(), rewrite(e.left()), rewrite(e.right()), e.position());
   }
 
   @Override
   public Expression visitGetAndAdd(Expression.GetAndAdd e) {
-    return new Expression.GetAndAdd(
-        rewriter.rewrite(e.cell()), rewrite(e.operand()), e.position());
+    return new Expression.GetAndAdd(rewriter.rewrite(e.cell()), rewrite(e.operand()), e.position());
   }
 
   @Override
   public Expression visitGetAndSet(Expression.GetAndSet e) {
-    return new Expression.GetAndSet(
-        rewriter.rewrite(e.cell()), rewrite(e.operand()), e.position());
+    return new Expression.GetAndSet(rewriter.rewrite(e.cell()), rewrite(e.operand()), e.position());
   }
 
   @Override

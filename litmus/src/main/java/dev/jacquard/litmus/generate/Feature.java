@@ -2,7 +2,9 @@ package dev.jacquard.litmus.generate;
 
 /** Something that a generated program may contain. */
 public enum Feature {
-  /** Variables without ordering. Programs with neither these nor volatile ones get volatile ones. */
+  /**
+   * Variables without ordering. Programs with neither these nor volatile ones get volatile ones.
+   */
   PLAIN,
   /** Volatile variables. */
   VOLATILE,

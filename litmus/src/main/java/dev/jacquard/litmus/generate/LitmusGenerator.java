@@ -3,6 +3,7 @@ package dev.jacquard.litmus.generate;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Makes random litmus programs: small, with few locations and many conflicts.
@@ -10,6 +11,9 @@ import java.util.Set;
  * <p>The same seed gives the same program, on every JDK. Immutable.
  */
 public final class LitmusGenerator {
+  /** How many times more interleavings there may be when the work under locks counts in full. */
+  private static final long SERIALIZED = 8;
+
   private final Features features;
   private final Sizes sizes;
 
@@ -27,8 +31,23 @@ public final class LitmusGenerator {
     int[] rooms = Rooms.draw(roles, sizes, draw);
     boolean interchangeable = features.required().contains(Feature.SYMMETRIC);
     Catalogue catalogue = Catalogue.draw(drawn, draw);
-    LitmusFile file =
-        new ProgramWriter(draw, vocabulary, catalogue, roles, interchangeable).write(rooms);
+    ProgramWriter writer = new ProgramWriter(draw, vocabulary, catalogue, roles, interchangeable);
+    LitmusFile file = writer.write(rooms);
+    while (isTooLarge(file) && Rooms.reduce(rooms)) {
+      file = writer.write(rooms);
+    }
     return Uses.withoutUnused(file);
+  }
+
+  /** Whether there are too many interleavings even if locks forbid most of them. */
+  private boolean isTooLarge(LitmusFile file) {
+    int[] operations =
+        file.threads().stream()
+            .flatMapToInt(
+                thread ->
+                    IntStream.generate(() -> Operations.allIn(thread.body().statements()))
+                        .limit(thread.declaration().extent().cells()))
+            .toArray();
+    return Interleavings.estimate(operations) > SERIALIZED * sizes.interleavings();
   }
 }

@@ -6,20 +6,33 @@ import dev.jacquard.litmus.syntax.Statement;
 import java.util.List;
 
 /**
- * Estimates how many visible operations statements have on their longest way, as far as they give
- * rise to interleavings.
+ * Estimates how many visible operations statements have on their longest way.
  *
- * <p>What only the owner of a lock can do does not count, nor do starts and joins. A {@code while}
- * is taken for two rounds, or for one if it waits.
+ * <p>Starts and joins do not count. A {@code while} is taken for two rounds, or for one if it
+ * waits.
  */
 final class Operations implements Statement.Visitor<Integer> {
   private static final int ROUNDS = 2;
 
-  private Operations() {}
+  private final int owned;
 
+  /** The argument is what an operation counts that needs the ownership of a lock. */
+  private Operations(int owned) {
+    this.owned = owned;
+  }
+
+  /** As far as they give rise to interleavings: without what only the owner of a lock can do. */
   static int in(List<Statement> statements) {
-    Operations operations = new Operations();
-    return statements.stream().mapToInt(statement -> statement.accept(operations)).sum();
+    return new Operations(0).count(statements);
+  }
+
+  /** All of them. */
+  static int allIn(List<Statement> statements) {
+    return new Operations(1).count(statements);
+  }
+
+  private int count(List<Statement> statements) {
+    return statements.stream().mapToInt(statement -> statement.accept(this)).sum();
   }
 
   private static int in(Expression expression) {
@@ -52,12 +65,12 @@ final class Operations implements Statement.Visitor<Integer> {
 
   @Override
   public Integer visitLockAction(Statement.LockAction statement) {
-    return statement.action() == Statement.LockAction.Action.LOCK ? 1 : 0;
+    return statement.action() == Statement.LockAction.Action.LOCK ? 1 : owned;
   }
 
   @Override
   public Integer visitWaitAction(Statement.WaitAction statement) {
-    return statement.action() == Statement.WaitAction.Action.WAIT ? 1 : 0;
+    return statement.action() == Statement.WaitAction.Action.WAIT ? 1 + owned : owned;
   }
 
   @Override
@@ -93,19 +106,19 @@ final class Operations implements Statement.Visitor<Integer> {
   @Override
   public Integer visitIf(Statement.If statement) {
     return in(statement.condition())
-        + Math.max(in(statement.then().statements()), in(statement.otherwise().statements()));
+        + Math.max(count(statement.then().statements()), count(statement.otherwise().statements()));
   }
 
   @Override
   public Integer visitWhile(Statement.While statement) {
     List<Statement> body = statement.body().statements();
     int rounds = body.stream().anyMatch(Statement.WaitAction.class::isInstance) ? 1 : ROUNDS;
-    return (rounds + 1) * in(statement.condition()) + rounds * in(body);
+    return (rounds + 1) * in(statement.condition()) + rounds * count(body);
   }
 
   @Override
   public Integer visitRepeat(Statement.Repeat statement) {
-    return ROUNDS * in(statement.body().statements());
+    return ROUNDS * count(statement.body().statements());
   }
 
   @Override
@@ -115,11 +128,11 @@ final class Operations implements Statement.Visitor<Integer> {
 
   @Override
   public Integer visitSynchronized(Statement.Synchronized statement) {
-    return 1 + in(statement.body().statements());
+    return 1 + owned + count(statement.body().statements());
   }
 
   @Override
   public Integer visitBlock(Statement.Block statement) {
-    return in(statement.statements());
+    return count(statement.statements());
   }
 }

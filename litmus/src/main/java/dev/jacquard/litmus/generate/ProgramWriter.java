@@ -46,9 +46,7 @@ final class ProgramWriter {
     return new LitmusFile(vocabulary.declarations(), threads, List.of(), List.of());
   }
 
-  /**
-   * What all suffixed threads end with, and the local that the beginning leaves for it, if any.
-   */
+  /** What all suffixed threads end with, and the local that the beginning leaves for it, if any. */
   private record Suffix(List<Statement> code, Optional<Local> carried) {}
 
   /** Half of what the shortest of the suffixed threads has room for. */
@@ -70,11 +68,19 @@ final class ProgramWriter {
 
   private List<Statement> code(Role role, int room, Suffix suffix) {
     return switch (role.kind()) {
-      case ORDINARY, IDENTICAL -> body(false).statements(room);
-      case NUMBERED -> body(true).statements(room);
+      case ORDINARY, IDENTICAL -> observing(body(false), room);
+      case NUMBERED -> observing(body(true), room);
       case SUFFIXED -> prefixed(room, suffix);
       case MAIN -> new MainThread(body(false), others(), interchangeable).statements(room);
     };
+  }
+
+  /** Often ends with a read, so that the final states tell how the run went. */
+  private List<Statement> observing(Body body, int room) {
+    int read = room > 1 && draw.oneIn(3) ? 1 : 0;
+    List<Statement> code = new ArrayList<>(body.statements(room - read));
+    code.addAll(read > 0 ? AccessFragments.read(body, read) : List.of());
+    return code;
   }
 
   private List<Statement> prefixed(int room, Suffix suffix) {
@@ -98,8 +104,7 @@ final class ProgramWriter {
   }
 
   private Body body(boolean numbered) {
-    return new Body(
-        draw, vocabulary, catalogue, new Body.Surroundings(unparked(), numbered));
+    return new Body(draw, vocabulary, catalogue, new Body.Surroundings(unparked(), numbered));
   }
 
   private List<Reference<ThreadDeclaration>> unparked() {

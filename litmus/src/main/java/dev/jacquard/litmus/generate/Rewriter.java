@@ -71,8 +71,7 @@ class Rewriter implements Statement.Visitor<List<Statement>> {
   @Override
   public List<Statement> visitUpdate(Statement.Update s) {
     return List.of(
-        new Statement.Update(
-            rewrite(s.cell()), s.operator(), rewrite(s.operand()), s.position()));
+        new Statement.Update(rewrite(s.cell()), s.operator(), rewrite(s.operand()), s.position()));
   }
 
   @Override
@@ -105,8 +104,7 @@ class Rewriter implements Statement.Visitor<List<Statement>> {
   @Override
   public List<Statement> visitAwait(Statement.Await s) {
     return List.of(
-        new Statement.Await(
-            rewrite(s.cell()), s.comparison(), rewrite(s.operand()), s.position()));
+        new Statement.Await(rewrite(s.cell()), s.comparison(), rewrite(s.operand()), s.position()));
   }
 
   @Override
@@ -128,8 +126,7 @@ class Rewriter implements Statement.Visitor<List<Statement>> {
 
   @Override
   public List<Statement> visitWhile(Statement.While s) {
-    return List.of(
-        new Statement.While(rewrite(s.condition()), rewrite(s.body()), s.position()));
+    return List.of(new Statement.While(rewrite(s.condition()), rewrite(s.body()), s.position()));
   }
 
   @Override
@@ -144,8 +141,7 @@ class Rewriter implements Statement.Visitor<List<Statement>> {
 
   @Override
   public List<Statement> visitSynchronized(Statement.Synchronized s) {
-    return List.of(
-        new Statement.Synchronized(rewrite(s.lock()), rewrite(s.body()), s.position()));
+    return List.of(new Statement.Synchronized(rewrite(s.lock()), rewrite(s.body()), s.position()));
   }
 
   @Override

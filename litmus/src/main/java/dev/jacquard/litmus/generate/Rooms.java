@@ -26,6 +26,15 @@ final class Rooms {
     return rooms;
   }
 
+  /** Makes the largest room smaller; false if none can be. */
+  static boolean reduce(int[] rooms) {
+    int largest = 0;
+    for (int r = 1; r < rooms.length; r++) {
+      largest = rooms[r] > rooms[largest] ? r : largest;
+    }
+    return --rooms[largest] > 0;
+  }
+
   private static int total(List<Role> roles, int[] rooms) {
     return Arrays.stream(perThread(roles, rooms)).sum();
   }

@@ -48,8 +48,7 @@ final class SemaphoreFragments {
     Expression permits = permits(body);
     Statement release = new SemaphoreAction(Action.RELEASE, semaphore, permits);
     Block then = body.block(() -> beforeRelease(body, release, room - 2));
-    return List.of(
-        new If(new TryAcquire(semaphore, permits), then, body.optionalBlock(room - 1)));
+    return List.of(new If(new TryAcquire(semaphore, permits), then, body.optionalBlock(room - 1)));
   }
 
   private static List<Statement> beforeRelease(Body body, Statement release, int room) {

@@ -88,8 +88,7 @@ final class Values {
     }
     Expression local = local();
     if (body.allows(Feature.DIVISION) && draw.oneIn(6)) {
-      BinaryOperator operator =
-          draw.oneIn(2) ? BinaryOperator.DIVIDE : BinaryOperator.REMAINDER;
+      BinaryOperator operator = draw.oneIn(2) ? BinaryOperator.DIVIDE : BinaryOperator.REMAINDER;
       return new Binary(operator, new Literal(2), local);
     }
     return draw.oneIn(2)
@@ -115,8 +114,7 @@ final class Values {
   }
 
   private Expression comparison() {
-    Expression subject =
-        body.locals().visible().isEmpty() || draw.oneIn(2) ? read() : local();
+    Expression subject = body.locals().visible().isEmpty() || draw.oneIn(2) ? read() : local();
     return switch (draw.below(6)) {
       case 0 -> subject;
       case 1 -> new Unary(UnaryOperator.NOT, subject);

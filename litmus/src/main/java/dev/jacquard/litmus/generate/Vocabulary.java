@@ -62,8 +62,7 @@ record Vocabulary(
       boolean plain =
           features.contains(Feature.PLAIN)
               && !(features.contains(Feature.VOLATILE) && draw.oneIn(2));
-      SharedVariable.Mode mode =
-          plain ? SharedVariable.Mode.PLAIN : SharedVariable.Mode.VOLATILE;
+      SharedVariable.Mode mode = plain ? SharedVariable.Mode.PLAIN : SharedVariable.Mode.VOLATILE;
       boolean cells = array && draw.oneIn(2);
       variables.add(
           new SharedVariable(

@@ -1,5 +1,6 @@
 package dev.jacquard.litmus.generate;
 
+import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Expression.Binary;
@@ -15,7 +16,6 @@ import dev.jacquard.litmus.syntax.Statement.Synchronized;
 import dev.jacquard.litmus.syntax.Statement.WaitAction;
 import dev.jacquard.litmus.syntax.Statement.WaitAction.Action;
 import dev.jacquard.litmus.syntax.Statement.While;
-import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.WaitQueue;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,8 +85,7 @@ final class WaitFragments {
   }
 
   private static Expression notYet(Body body) {
-    return new Binary(
-        BinaryOperator.EQUAL, new SharedRead(body.values().cell()), new Literal(0));
+    return new Binary(BinaryOperator.EQUAL, new SharedRead(body.values().cell()), new Literal(0));
   }
 
   /** A signal without news. */

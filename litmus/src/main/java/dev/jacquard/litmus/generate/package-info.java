@@ -2,7 +2,7 @@
  * Random litmus programs, and smaller ones that fail for the same reason.
  *
  * <pre>
- *   seed --LitmusGenerator--&gt; LitmusFile --(fails)--&gt; ProgramShrinker --&gt; smaller LitmusFile
+ *   seed --LitmusGenerator--&gt; file --(fails)--&gt; ProgramShrinker --&gt; smaller file
  * </pre>
  *
  * <p>{@link dev.jacquard.litmus.generate.LitmusGenerator} first draws what is shared, then which

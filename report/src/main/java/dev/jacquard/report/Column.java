@@ -1,0 +1,38 @@
+package dev.jacquard.report;
+
+import java.util.List;
+
+/** A column of a {@link TextTable}: a title and one cell for each row, empty where there is none. */
+record Column(String title, Alignment alignment, List<String> cells) {
+  /** On which side of the column its cells stand. */
+  enum Alignment {
+    LEFT,
+    RIGHT
+  }
+
+  private static final String ELLIPSIS = "...";
+
+  Column {
+    cells = List.copyOf(cells);
+  }
+
+  /** The width at which nothing is cut. */
+  int width() {
+    return Math.max(title.length(), cells.stream().mapToInt(String::length).max().orElse(0));
+  }
+
+  /** Spaces that bring a text of the given length to a width. */
+  static String padding(int length, int width) {
+    return " ".repeat(Math.max(0, width - length));
+  }
+
+  /** A text that fits into a width: its beginning and its end, which tell it from others. */
+  static String cut(String text, int width) {
+    if (text.length() <= width) {
+      return text;
+    }
+    int kept = Math.max(0, width - ELLIPSIS.length());
+    int tail = kept / 2;
+    return text.substring(0, kept - tail) + ELLIPSIS + text.substring(text.length() - tail);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.jacquard.report;
+
+import dev.jacquard.kernel.Comparison;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Trace;
+import java.util.List;
+
+/** The rows of a trace in the words of the program, for example {@code x: cas 0 -> 1}. */
+final class StepWords {
+  private final Trace trace;
+  private final Legend legend;
+
+  StepWords(Trace trace, Legend legend) {
+    this.trace = trace;
+    this.legend = legend;
+  }
+
+  /** What a row of the trace says: a step, or the operation before which a thread is stuck. */
+  String of(int row) {
+    if (row < trace.length()) {
+      return done(row);
+    }
+    return sleeps(row) ? "wait " + object(row) : begun(row);
+  }
+
+  private boolean sleeps(int row) {
+    return Situation.before(trace, trace.length()).sleepingSince(trace.thread(row)).isPresent();
+  }
+
+  /** What a step did, and with which result. */
+  private String done(int row) {
+    return switch (trace.kind(row)) {
+      case READ, VOLATILE_READ -> object(row) + ": read " + trace.result(row);
+      case WRITE, VOLATILE_WRITE -> object(row) + ": wrote " + trace.after(row);
+      case READ_MODIFY_WRITE -> object(row) + ": " + trace.before(row) + " -> " + trace.after(row);
+      case COMPARE_AND_SET -> object(row) + ": cas " + trace.argument(row) + compared(row);
+      case AWAIT, VOLATILE_AWAIT -> begun(row) + ": read " + trace.result(row);
+      case TRY_LOCK -> begun(row) + (trace.writes(row) ? ": taken" : ": busy");
+      case REACQUIRE -> "woke, lock " + object(row);
+      case NOTIFY -> begun(row) + ": " + woke(woken(row));
+      case NOTIFY_ALL -> begun(row) + ": " + woke(sleepers(row));
+      case ACQUIRE, RELEASE -> begun(row) + " (" + trace.after(row) + " left)";
+      case TRY_ACQUIRE ->
+          begun(row) + (trace.writes(row) ? ": taken (" : ": refused (") + trace.after(row) + " left)";
+      case START -> begun(row) + (trace.writes(row) ? "" : ": was started before");
+      case CHOOSE -> "choose " + trace.result(row) + " of " + trace.choices(row);
+      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN -> begun(row);
+    };
+  }
+
+  /** What a thread is about to do. */
+  String begun(int row) {
+    return switch (trace.kind(row)) {
+      case READ, VOLATILE_READ -> object(row) + ": read";
+      case WRITE, VOLATILE_WRITE -> object(row) + ": write";
+      case READ_MODIFY_WRITE -> object(row) + ": update";
+      case COMPARE_AND_SET -> object(row) + ": cas " + trace.argument(row);
+      case AWAIT, VOLATILE_AWAIT -> "await " + condition(row);
+      case LOCK, REACQUIRE -> "lock " + object(row);
+      case UNLOCK -> "unlock " + object(row);
+      case TRY_LOCK -> "tryLock " + object(row);
+      case WAIT -> "wait " + object(row);
+      case NOTIFY -> "notify " + object(row);
+      case NOTIFY_ALL -> "notifyAll " + object(row);
+      case PARK -> "park";
+      case UNPARK -> "unpark " + named(row);
+      case ACQUIRE -> "acquire " + permits(row);
+      case RELEASE -> "release " + permits(row);
+      case TRY_ACQUIRE -> "tryAcquire " + permits(row);
+      case START -> "start " + named(row);
+      case JOIN -> "join " + named(row);
+      case CHOOSE -> "choose";
+    };
+  }
+
+  /** The condition of an await, for example {@code x == 1}. */
+  String condition(int row) {
+    long argument = trace.argument(row);
+    return object(row)
+        + " "
+        + Comparison.of(argument).symbol()
+        + " "
+        + Comparison.constant(argument);
+  }
+
+  /** The name of the location that a row touches. */
+  String object(int row) {
+    return legend.location(trace.location(row));
+  }
+
+  /** The name of the thread that a row's argument names. */
+  String named(int row) {
+    return legend.thread((int) trace.argument(row));
+  }
+
+  private String permits(int row) {
+    return trace.argument(row) == 1 ? object(row) : trace.argument(row) + " of " + object(row);
+  }
+
+  private String compared(int row) {
+    return trace.writes(row) ? " -> " + trace.after(row) : " failed, was " + trace.before(row);
+  }
+
+  private List<Integer> woken(int row) {
+    int thread = (int) trace.result(row);
+    return thread < 0 ? List.of() : List.of(thread);
+  }
+
+  private List<Integer> sleepers(int row) {
+    return Situation.before(trace, row).sleepersOf(trace, row);
+  }
+
+  private String woke(List<Integer> threads) {
+    return threads.isEmpty()
+        ? "nobody waits"
+        : "woke " + Prose.and(threads.stream().map(legend::thread).toList());
+  }
+}

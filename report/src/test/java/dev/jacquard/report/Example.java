@@ -1,0 +1,81 @@
+package dev.jacquard.report;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.RaceDetector;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.litmus.LitmusProgram;
+import dev.jacquard.litmus.syntax.LitmusParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A litmus program whose comments say what to report: {@code schedule}, else the first failure; and
+ * the {@code width}, {@code rows} and {@code coloured} of the page and the limit of {@code steps}.
+ */
+record Example(String name, String source) {
+
+  String report() {
+    LitmusProgram program =
+        LitmusProgram.of(
+            name,
+            LitmusParser.parse(name, source),
+            LitmusOptions.DEFAULT.limitedTo(number("steps", 10_000)));
+    Trace trace =
+        setting("schedule")
+            .map(text -> program.run(Plan.following(Schedule.parse(text), Tail.Fixed.LOWEST)))
+            .orElseGet(() -> firstFailure(program));
+    List<DataRace> races = List.copyOf(new RaceDetector().find(trace));
+    List<String> lines = new ArrayList<>();
+    FailureSentence sentence = new FailureSentence(trace, program.legend());
+    trace.failures().forEach(failure -> lines.add(sentence.of(failure, Optional.empty())));
+    races.forEach(race -> lines.add(sentence.of(failure(trace, race), Optional.of(race))));
+    lines.add("");
+    lines.addAll(new InterleavingTable(trace, program.legend(), races).lines(page()));
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static Trace firstFailure(LitmusProgram program) {
+    Exploration exploration =
+        new Explorer(
+                program,
+                Budget.UNLIMITED,
+                Explorer.DataRaces.REPORT,
+                Explorer.OnFailure.STOP,
+                (trace, tally) -> {})
+            .explore(new OptimalDpor());
+    return exploration.findings().stream().map(Finding::trace).findFirst().orElseThrow();
+  }
+
+  private static Failure failure(Trace trace, DataRace race) {
+    return new Failure(Failure.Type.RACE, trace.thread(race.second()), race.second(), "");
+  }
+
+  private Page page() {
+    return new Page(
+        number("width", Page.PLAIN.width()),
+        number("rows", Page.PLAIN.rows()),
+        setting("coloured").isPresent());
+  }
+
+  private int number(String key, int otherwise) {
+    return setting(key).map(Integer::parseInt).orElse(otherwise);
+  }
+
+  private Optional<String> setting(String key) {
+    Matcher line = Pattern.compile("(?m)^# " + key + ": (.*)$").matcher(source);
+    return line.find() ? Optional.of(line.group(1)) : Optional.empty();
+  }
+}
