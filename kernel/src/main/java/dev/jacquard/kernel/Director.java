@@ -127,7 +127,7 @@ public final class Director {
       ending = count == 0 && !endless ? stuckOrCompleted() : Ending.CUT;
       return NOBODY;
     }
-    count = keepAwake(count);
+    count = keepAwake(policy.focus(candidates, count, kind));
     if (count == 0) {
       ending = Ending.ASLEEP;
       return NOBODY;

@@ -5,6 +5,16 @@ import java.util.SplittableRandom;
 /** Picks among the threads that may move: the working half of a {@link Tail}. */
 interface Policy {
   /**
+   * Narrows the enabled threads down before it is asked who is asleep.
+   *
+   * @param pending the pending operation of each thread
+   * @return how many candidates are left, at the beginning of the array
+   */
+  default int focus(int[] candidates, int count, Kind[] pending) {
+    return count;
+  }
+
+  /**
    * Picks one of the candidates.
    *
    * @param candidates the threads that may move, ascending; only the first {@code count} are valid
@@ -33,6 +43,24 @@ interface Policy {
         return candidates[0];
       }
     },
+    RELEASE_FIRST {
+      @Override
+      public int focus(int[] candidates, int count, Kind[] pending) {
+        for (int i = 0; i < count; i++) {
+          Kind kind = pending[candidates[i]];
+          if (kind == Kind.RELEASE || kind == Kind.UNLOCK) {
+            candidates[0] = candidates[i];
+            return 1;
+          }
+        }
+        return count;
+      }
+
+      @Override
+      public int pick(int[] candidates, int count, int last, int step) {
+        return candidates[0];
+      }
+    },
     HIGHEST {
       @Override
       public int pick(int[] candidates, int count, int last, int step) {
@@ -54,6 +82,7 @@ interface Policy {
     static Policy of(Tail.Fixed fixed) {
       return switch (fixed) {
         case LOWEST -> LOWEST;
+        case RELEASE_FIRST -> RELEASE_FIRST;
         case HIGHEST -> HIGHEST;
         case STAY -> STAY;
       };

@@ -9,6 +9,11 @@ public sealed interface Tail {
     LOWEST,
     /** The thread with the highest number. */
     HIGHEST,
+    /**
+     * If threads are about to release a lock or a semaphore, the lowest of those and nobody else,
+     * even if it is asleep; otherwise the thread with the lowest number.
+     */
+    RELEASE_FIRST,
     /** The thread that moved last as long as it can, else the one with the lowest number. */
     STAY
   }

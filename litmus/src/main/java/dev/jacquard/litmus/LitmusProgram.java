@@ -120,6 +120,16 @@ public final class LitmusProgram implements Program {
         .anyMatch(i -> i.namesThread() && classOf[i.right()] != Symmetry.ALONE);
   }
 
+  /** The whole state at the end of the last run; equal states have equal futures. */
+  public Object state() {
+    return machine.snapshot();
+  }
+
+  /** How many alternatives the pending operation of a thread has at the end of the last run. */
+  public int choices(int thread) {
+    return machine.choices(thread);
+  }
+
   /** What is to be seen at the end of the last run. */
   public FinalState finalState() {
     List<Integer> shared = new ArrayList<>();

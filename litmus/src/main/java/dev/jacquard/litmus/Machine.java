@@ -14,6 +14,7 @@ import dev.jacquard.litmus.code.LocalStates;
 import dev.jacquard.litmus.code.Opcode;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.BinaryOperator;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -474,6 +475,29 @@ final class Machine implements Moves {
       }
     }
     return -1;
+  }
+
+  /** Everything that determines what can still happen, as a value. */
+  List<Object> snapshot() {
+    List<Object> all = new ArrayList<>();
+    for (long state : states) {
+      all.add(state);
+    }
+    for (int t = 0; t < code.length; t++) {
+      all.add(counter[t]);
+      all.add(waitsIn[t]);
+      all.add(savedDepth[t]);
+      for (int register : registers[t]) {
+        all.add(register);
+      }
+      for (int other = 0; other < t; other++) {
+        all.add(waitsIn[t] >= 0 && waitsIn[other] >= 0 && ticket[other] < ticket[t]);
+      }
+    }
+    for (int levels : depth) {
+      all.add(levels);
+    }
+    return all;
   }
 
   /** The present state of a location. */

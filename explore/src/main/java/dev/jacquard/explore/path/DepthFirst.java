@@ -1,5 +1,6 @@
 package dev.jacquard.explore.path;
 
+import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
@@ -49,7 +50,7 @@ public class DepthFirst implements Strategy {
       enter(step);
     }
     rule.analyse(path);
-    plan = branch();
+    plan = branchAtEnd(trace).or(this::branch);
   }
 
   private void enter(int step) {
@@ -57,8 +58,19 @@ public class DepthFirst implements Strategy {
     pruning.entered(path, step);
   }
 
+  /** A run that was given up may have missed threads that the rule demands at its last state. */
+  private Optional<Plan> branchAtEnd(Trace trace) {
+    int last = path.size() - 1;
+    Transition next =
+        trace.ending() == Ending.ASLEEP ? nextThread(path.frame(last), last) : null;
+    if (next != null) {
+      return Optional.of(planTo(last, next));
+    }
+    path.pop();
+    return Optional.empty();
+  }
+
   private Optional<Plan> branch() {
-    path.pop(); // the last state has no steps
     for (int step = path.size() - 1; step >= 0; step--) {
       Frame frame = path.frame(step);
       pruning.completed(path, step);

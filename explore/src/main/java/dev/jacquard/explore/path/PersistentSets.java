@@ -11,6 +11,6 @@ import dev.jacquard.kernel.Tail;
 public final class PersistentSets extends DepthFirst {
   /** A search, perhaps with a declared symmetry on top. */
   public PersistentSets(Foresight foresight, Pruning pruning) {
-    super(new LoneRelease(foresight), pruning, true, Tail.Fixed.LOWEST);
+    super(new LoneRelease(foresight), pruning, true, Tail.Fixed.RELEASE_FIRST);
   }
 }
