@@ -102,6 +102,8 @@ public enum Claim {
   /** What contradicts this claim, if anything does. */
   abstract Optional<String> refute(Truth truth, Survey survey);
 
+  private static final int LONGEST = 300;
+
   @SafeVarargs
   private static Optional<String> first(Optional<String>... differences) {
     for (Optional<String> difference : differences) {
@@ -121,6 +123,11 @@ public enum Claim {
   private static Optional<String> differ(String what, Object expected, Object seen) {
     return expected.equals(seen)
         ? Optional.empty()
-        : Optional.of(what + " differ: expected " + expected + ", but saw " + seen);
+        : Optional.of(what + " differ: expected " + brief(expected) + ", but saw " + brief(seen));
+  }
+
+  private static String brief(Object value) {
+    String text = value.toString();
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
   }
 }

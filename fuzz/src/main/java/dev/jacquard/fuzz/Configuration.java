@@ -81,7 +81,11 @@ public record Configuration(
       Function<LitmusOptions, LitmusOptions> options,
       Claim claim) {
     List<WorkOrder> orders =
-        List.of(new WorkOrder.Leftmost(), new WorkOrder.Oldest(), new WorkOrder.Shuffled(seed));
+        List.of(
+            new WorkOrder.Leftmost(),
+            new WorkOrder.Oldest(),
+            new WorkOrder.Shuffled(seed),
+            new WorkOrder.Shuffled(~seed));
     for (WorkOrder order : orders) {
       for (Tail.Fixed tail : TAILS) {
         String name = "optimal" + suffix + ", " + order + ", " + tail;

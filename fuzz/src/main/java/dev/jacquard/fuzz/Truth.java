@@ -9,8 +9,7 @@ import java.util.Optional;
 /**
  * A program and what brute force sees of it.
  *
- * @param orbitsCount whether traces up to symmetry can be counted by renaming: not so when a thread
- *     of a class is started or joined, since the order of those steps is fixed
+ * @param orbitsCount whether symmetry by reads-from claims exactly one execution per orbit
  */
 public record Truth(LitmusProgram program, Survey all, boolean orbitsCount) {
 
@@ -19,7 +18,7 @@ public record Truth(LitmusProgram program, Survey all, boolean orbitsCount) {
     LitmusProgram program = LitmusProgram.of("program", file, options);
     Survey all = Survey.withOrbits(program, Orbits.of(program), new Exhaustive(), mostRuns);
     return all.complete()
-        ? Optional.of(new Truth(program, all, !program.namesClassMembers()))
+        ? Optional.of(new Truth(program, all, program.hasExactOrbits()))
         : Optional.empty();
   }
 }

@@ -145,9 +145,8 @@ public final class Director {
           step, "step " + (step + 1) + ": thread " + thread + " is not alive there");
     }
     offered[thread] = mayMove(thread, moves);
-    int least = leastChoice(thread);
-    alternative = planned.choice() == Transition.LEAST ? least : planned.choice();
-    if (alternative >= offered[thread] || alternative < least) {
+    alternative = planned.choice();
+    if (alternative >= offered[thread]) {
       throw new DivergenceException(
           step,
           "step " + (step + 1) + ": thread " + thread
@@ -205,12 +204,8 @@ public final class Director {
     return kept;
   }
 
-  private int leastChoice(int thread) {
-    return symmetric ? sharing.leastChoice(thread) : 0;
-  }
-
   private int firstAwake(int thread) {
-    int choice = leastChoice(thread);
+    int choice = 0;
     while (choice < offered[thread] && isAsleep(thread, choice)) {
       choice++;
     }
@@ -230,10 +225,7 @@ public final class Director {
     if (offered[chosen] == 1) {
       return 0;
     }
-    int least = leastChoice(chosen);
-    return sleepers == 0
-        ? least + policy.alternative(offered[chosen] - least)
-        : firstAwake(chosen);
+    return sleepers == 0 ? policy.alternative(offered[chosen]) : firstAwake(chosen);
   }
 
   /** The alternative that the chosen thread takes. */

@@ -26,7 +26,6 @@ public final class Sharing {
   private int[] firstChild = new int[64];
   private int[] sibling = new int[64];
   private int[] passed = new int[64];
-  private int[] passedChoice = new int[64];
   private int[] kind = new int[64];
   private int[] location = new int[64];
   private long[] value = new long[64];
@@ -79,20 +78,6 @@ public final class Sharing {
     return place[thread] == NOWHERE ? NOWHERE : passed[place[thread]];
   }
 
-  /**
-   * The least alternative of a data choice that a thread need try.
-   *
-   * <p>Under reads-from, threads that share their history choose in ascending order. The steps that
-   * they share read the same writes, so those of the later thread could stand right behind those of
-   * the earlier one, before it chose; a choice touches nothing, so there the two can be exchanged.
-   * When only values are shared, writes may lie in between and this does not hold.
-   */
-  int leastChoice(int thread) {
-    return place[thread] == NOWHERE || symmetry.flavour() != Symmetry.Flavour.READS_FROM
-        ? 0
-        : passedChoice[place[thread]];
-  }
-
   /** Whether two threads still share their whole history. */
   public boolean together(int thread, int other) {
     return place[thread] != NOWHERE && place[thread] == place[other];
@@ -110,7 +95,6 @@ public final class Sharing {
     if (here != NOWHERE) {
       before = passed[here];
       passed[here] = thread;
-      passedChoice[here] = trace.kind(row) == Kind.CHOOSE ? trace.choice(row) : 0;
       place[thread] = child(here, trace, row, distinguishing);
     }
     if (trace.writes(row) && trace.location(row) >= 0) {
@@ -177,7 +161,6 @@ public final class Sharing {
     firstChild[places] = NOWHERE;
     sibling[places] = NOWHERE;
     passed[places] = NOWHERE;
-    passedChoice[places] = 0;
     return places++;
   }
 
@@ -186,7 +169,6 @@ public final class Sharing {
     firstChild = Arrays.copyOf(firstChild, size);
     sibling = Arrays.copyOf(sibling, size);
     passed = Arrays.copyOf(passed, size);
-    passedChoice = Arrays.copyOf(passedChoice, size);
     kind = Arrays.copyOf(kind, size);
     location = Arrays.copyOf(location, size);
     value = Arrays.copyOf(value, size);

@@ -218,7 +218,14 @@ public final class Trace {
   /** The transition of a row, with the effect it would have in another state. */
   public Transition transition(int row, boolean writesThere) {
     return new Transition(
-        thread[row], choice[row], kind[row], location[row], argument[row], writesThere, site[row]);
+        thread[row],
+        choice[row],
+        choices[row],
+        kind[row],
+        location[row],
+        argument[row],
+        writesThere,
+        site[row]);
   }
 
   /** The transitions of the first steps. */

@@ -1,26 +1,37 @@
 package dev.jacquard.kernel;
 
 /**
- * One step that a thread took or is predicted to take: its operation, the alternative chosen, the
- * code site, and whether it modifies its location when taken there.
+ * One step that a thread took or is predicted to take: the alternative chosen and how many there
+ * were, the operation, whether it modifies its location when taken there, and the code site.
  *
  * <p>A transition with no kind stands for "whatever this thread does next": a schedule pasted by a
  * user knows threads and choices only.
  */
 public record Transition(
-    int thread, int choice, Kind kind, int location, long argument, boolean writes, int site) {
-
-  /** Stands for the least alternative offered. */
-  static final int LEAST = -1;
+    int thread,
+    int choice,
+    int alternatives,
+    Kind kind,
+    int location,
+    long argument,
+    boolean writes,
+    int site) {
 
   /** The next step of a thread, whatever it is. */
   public static Transition any(int thread, int choice) {
-    return new Transition(thread, choice, null, Operation.NO_LOCATION, 0, true, -1);
+    return new Transition(thread, choice, 1, null, Operation.NO_LOCATION, 0, true, -1);
   }
 
-  /** The next step of a thread, with the least alternative that is offered there. */
-  public static Transition first(int thread) {
-    return any(thread, LEAST);
+  /** The same step with another alternative. */
+  public Transition choosing(int other) {
+    return new Transition(
+        thread, other, alternatives, kind, location, argument, writes, site);
+  }
+
+  /** The same step by another thread. */
+  public Transition by(int other) {
+    return new Transition(
+        other, choice, alternatives, kind, location, argument, writes, site);
   }
 
   /** Whether a step that was executed is the one that was predicted. */

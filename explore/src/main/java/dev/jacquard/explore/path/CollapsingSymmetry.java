@@ -83,21 +83,10 @@ public final class CollapsingSymmetry implements Pruning {
           && trace.kind(row) != Kind.CHOOSE
           && trace.kind(row) != Kind.NOTIFY) {
         collapse(path, step, tried.thread(), thread);
-        return Optional.of(new Pruned(Optional.of(image(tried, thread))));
+        return Optional.of(new Pruned(Optional.of(tried.by(thread))));
       }
     }
     return Optional.empty();
-  }
-
-  private static Transition image(Transition step, int thread) {
-    return new Transition(
-        thread,
-        step.choice(),
-        step.kind(),
-        step.location(),
-        step.argument(),
-        step.writes(),
-        step.site());
   }
 
   private void collapse(Path path, int step, int tried, int thread) {

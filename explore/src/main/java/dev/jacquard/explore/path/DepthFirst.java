@@ -92,7 +92,7 @@ public class DepthFirst implements Strategy {
     for (int t = frame.nextThread(); t >= 0; t = frame.nextThread()) {
       Optional<Pruning.Pruned> prunedStep = pruning.prune(path, step, t);
       if (prunedStep.isEmpty()) {
-        return Transition.first(t);
+        return Transition.any(t, 0);
       }
       pruned++;
       frame.drop(t);

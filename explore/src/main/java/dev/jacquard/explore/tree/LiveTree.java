@@ -13,57 +13,92 @@ import dev.jacquard.kernel.Transition;
 final class LiveTree {
   private final Node root = Node.root();
   private Node frontier = root;
+  private boolean choicesRecorded;
 
   Node root() {
     return root;
   }
 
   /**
-   * Offers a sequence at a node.
+   * Offers a sequence at a node; the leaves that it adds, if it is not covered, go to the agenda.
    *
-   * @return the new leaf to be executed, or null if the sequence is covered
+   * <p>A sleeper or kid with one alternative of a data choice, whose thread the sequence leaves
+   * alone, owns only those continuations in which that thread chooses so. Then the sequence is
+   * offered to that kid, and the search for an owner of the others goes on. For the same reason a
+   * sequence that is used up is not covered yet: below may lie branches that were added with one
+   * alternative only. What is left then is the demand for all the others.
    */
-  Node offer(Node node, WakeupSequence sequence) {
-    while (true) {
-      if (node.isPendingLeaf() || coveredBySleeper(node, sequence)) {
-        return null;
+  void offer(Node start, WakeupSequence sequence, Agenda agenda) {
+    Node node = start;
+    while (!node.isPendingLeaf() && !node.isClosed()) {
+      Alternatives owned = new Alternatives();
+      if (coveredBySleeper(node, sequence, owned)) {
+        return;
       }
-      Node owner = owner(node, sequence);
+      Node owner = owner(node, sequence, owned, agenda);
       if (owner == null) {
-        return branch(node, sequence);
+        if (!owned.complete()) {
+          branch(node, sequence, owned, agenda);
+        }
+        return;
       }
       sequence.remove(owner.step().thread());
-      if (sequence.isEmpty() || owner.isClosed()) {
-        return null;
+      if (sequence.isEmpty() && !choicesRecorded) {
+        return;
       }
       node = owner;
     }
   }
 
-  private static boolean coveredBySleeper(Node node, WakeupSequence sequence) {
-    for (Transition sleeper : node.sleep()) {
-      if (sequence.mayBeginWith(sleeper)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static Node owner(Node node, WakeupSequence sequence) {
+  /** The first kid that owns all continuations; kids that own a part are offered it on the way. */
+  private Node owner(
+      Node node, WakeupSequence sequence, Alternatives owned, Agenda agenda) {
     for (Node kid = node.firstKid(); kid != null; kid = kid.nextSibling()) {
       if (sequence.mayBeginWith(kid.step())) {
-        return kid;
+        if (ownsAll(kid.step(), sequence)) {
+          return kid;
+        }
+        offer(kid, sequence.copy(), agenda);
+        owned.add(kid.step());
+        if (owned.complete()) {
+          return null;
+        }
       }
     }
     return null;
   }
 
-  private static Node branch(Node node, WakeupSequence sequence) {
+  private static boolean coveredBySleeper(
+      Node node, WakeupSequence sequence, Alternatives owned) {
+    for (Transition sleeper : node.sleep()) {
+      if (sequence.mayBeginWith(sleeper)) {
+        if (ownsAll(sleeper, sequence)) {
+          return true;
+        }
+        owned.add(sleeper);
+      }
+    }
+    return owned.complete();
+  }
+
+  /** Whether every continuation of the sequence may begin with the step. */
+  private static boolean ownsAll(Transition step, WakeupSequence sequence) {
+    return step.alternatives() == 1 || sequence.contains(step.thread());
+  }
+
+  private void branch(
+      Node node, WakeupSequence sequence, Alternatives owned, Agenda agenda) {
+    if (sequence.isEmpty()) {
+      owned.missing().forEach(step -> agenda.add(node.append(step)));
+      return;
+    }
     Node leaf = node;
     for (int i = 0; i < sequence.length(); i++) {
-      leaf = leaf.append(sequence.transition(i));
+      Transition step = sequence.transition(i);
+      choicesRecorded |= step.alternatives() > 1;
+      leaf = leaf.append(step);
     }
-    return leaf;
+    agenda.add(leaf);
   }
 
   /**

@@ -86,30 +86,16 @@ public final class OptimalDpor implements Strategy {
   private void addAlternatives(Trace trace, int row, Node node) {
     for (int choice = trace.choice(row) + 1; choice < trace.choices(row); choice++) {
       if (!node.asleep(trace.thread(row), choice)) {
-        agenda.add(node.append(alternative(trace.transition(row), choice)));
+        agenda.add(node.append(trace.transition(row).choosing(choice)));
       }
     }
-  }
-
-  private static Transition alternative(Transition step, int choice) {
-    return new Transition(
-        step.thread(),
-        choice,
-        step.kind(),
-        step.location(),
-        step.argument(),
-        step.writes(),
-        step.site());
   }
 
   private void reverse(Trace trace, int row) {
     races.find(trace, order, row);
     for (int i = 0; i < races.count(); i++) {
       sequence.reverse(trace, order, races.first(i), row);
-      Node added = tree.offer(path[races.first(i)], sequence);
-      if (added != null) {
-        agenda.add(added);
-      }
+      tree.offer(path[races.first(i)], sequence, agenda);
     }
   }
 

@@ -38,6 +38,27 @@ final class WakeupSequence {
     rows[length++] = second;
   }
 
+  /** A sequence with the same steps that can go another way. */
+  WakeupSequence copy() {
+    WakeupSequence copy = new WakeupSequence();
+    copy.trace = trace;
+    copy.rows = rows.clone();
+    copy.length = length;
+    copy.second = second;
+    copy.secondWrites = secondWrites;
+    return copy;
+  }
+
+  /** Whether the sequence has a step of a thread. */
+  boolean contains(int thread) {
+    for (int i = 0; i < length; i++) {
+      if (trace.thread(rows[i]) == thread) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean isEmpty() {
     return length == 0;
   }

@@ -1,0 +1,141 @@
+package dev.jacquard.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScheduleTest {
+  /** One step of a schedule. */
+  record Step(int thread, int choice) {}
+
+  @Property
+  void whatIsPrintedReadsBackAsTheSameSchedule(@ForAll("steps") List<Step> steps) {
+    Schedule schedule = Schedule.parse(oneTokenPerStep(steps));
+    Schedule again = Schedule.parse(schedule.toString());
+    assertThat(again).isEqualTo(schedule).hasSameHashCodeAs(schedule);
+    assertThat(again.toString()).isEqualTo(schedule.toString());
+  }
+
+  @Property
+  void everyStepKeepsItsThreadAndItsChoice(@ForAll("steps") List<Step> steps) {
+    Schedule schedule = Schedule.parse(Schedule.parse(oneTokenPerStep(steps)).toString());
+    assertThat(schedule.length()).isEqualTo(steps.size());
+    for (int i = 0; i < steps.size(); i++) {
+      assertThat(schedule.thread(i)).isEqualTo(steps.get(i).thread());
+      assertThat(schedule.choice(i)).isEqualTo(steps.get(i).choice());
+    }
+  }
+
+  @Provide
+  Arbitrary<List<Step>> steps() {
+    Arbitrary<Integer> thread =
+        Arbitraries.frequencyOf(
+            Tuple.of(9, Arbitraries.integers().between(0, 2)),
+            Tuple.of(1, Arbitraries.integers().between(0, 999_999)));
+    Arbitrary<Integer> choice =
+        Arbitraries.frequencyOf(
+            Tuple.of(9, Arbitraries.just(0)),
+            Tuple.of(1, Arbitraries.integers().between(0, 9_999_999)));
+    return Combinators.combine(thread, choice).as(Step::new).list().ofMaxSize(60);
+  }
+
+  private static String oneTokenPerStep(List<Step> steps) {
+    StringBuilder text = new StringBuilder("j1");
+    for (Step step : steps) {
+      text.append('-').append(step.thread()).append('c').append(step.choice());
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "j1, j1",
+    "j1-0, j1-0",
+    "j1-0-0-0, j1-0x3",
+    "j1-0-1-0, j1-0-1-0",
+    "j1-2c1, j1-2c1",
+    "j1-2c1-2c1, j1-2c1-2c1",
+    "j1-2-2c1-2-2, j1-2-2c1-2x2",
+    "j1-0x2-0x3, j1-0x5",
+    "j1-0x1, j1-0"
+  })
+  void runsOfStepsArePrintedShort(String text, String printed) {
+    assertThat(Schedule.parse(text)).hasToString(printed);
+  }
+
+  @Test
+  void aScheduleOfATraceHasItsThreadsAndChoices() {
+    Trace trace = HandMadeTrace.of("T0 W x 1", "T0 W x 2", "T1 CHOOSE 3 #2", "T0 R x");
+    assertThat(Schedule.of(trace)).hasToString("j1-0x2-1c2-0");
+  }
+
+  @Test
+  void replayingAScheduleGivesTheSameSchedule() {
+    HandMadeProgram program =
+        HandMadeProgram.of("T0 W x 1", "T0 CHOOSE 3", "T1 R x", "T1 CHOOSE 2", "T2 W x 2");
+    for (long seed = 0; seed < 50; seed++) {
+      Schedule schedule = Schedule.of(program.run(new Tail.Uniform(seed)));
+      assertThat(Schedule.of(program.run(schedule))).isEqualTo(schedule);
+    }
+  }
+
+  @Test
+  void blanksAroundTheTextDoNotMatter() {
+    assertThat(Schedule.parse("  j1-0-1\n")).hasToString("j1-0-1");
+  }
+
+  @Test
+  void schedulesOfOtherStepsAreDifferent() {
+    Schedule schedule = Schedule.parse("j1-0-1");
+    assertThat(schedule).isNotEqualTo(Schedule.parse("j1-1-0"));
+    assertThat(schedule).isNotEqualTo(Schedule.parse("j1-0-1c1"));
+    assertThat(schedule).isNotEqualTo(Schedule.parse("j1-0"));
+    assertThat(schedule).isNotEqualTo("j1-0-1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "0-1", "j2-0-1", "J1-0", "j10-1", "schedule"})
+  void aTextOfAnotherVersionIsRefused(String text) {
+    assertThatThrownBy(() -> Schedule.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a replay string starts with 'j1-', but this one is '" + text + "'");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "j1-, ''",
+    "j1-0--1, ''",
+    "j1-a, a",
+    "j1-0x, 0x",
+    "j1-0x2c1, 0x2c1",
+    "j1-0c, 0c",
+    "j1- 0, ' 0'",
+    "j1-1234567, 1234567",
+    "j1-0x12345678, 0x12345678",
+    "j1-٣, ٣"
+  })
+  void aTokenThatIsNoStepIsNamed(String text, String token) {
+    assertThatThrownBy(() -> Schedule.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("'" + token + "' is no step of a replay string");
+  }
+
+  @Test
+  void aScheduleWithoutEndIsRefusedBeforeItFillsTheMemory() {
+    assertThatThrownBy(() -> Schedule.parse("j1" + "-0x9999999".repeat(100)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the replay string has more than 10000000 steps");
+  }
+}

@@ -1,0 +1,85 @@
+package dev.jacquard.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class TallyTest {
+  private static final Trace COMPLETED = HandMadeTrace.of("T0 R x", "T0 R y");
+  private static final Trace FAILING = HandMadeTrace.of("T0 R x fails", "T1 R x fails");
+  private static final Trace STUCK = HandMadeTrace.of("T0 LOCK m", "(T1 LOCK m)");
+  private static final Trace LIVELOCKED = HandMadeTrace.of("T1 R y", "(T0 AWAIT x == 1)");
+  private static final Trace CUT = HandMadeTrace.of("T0 R x", "(T0 R y)");
+
+  private static Trace asleep() {
+    HandMadeProgram program = HandMadeProgram.of("T0 R x", "T1 R x");
+    Transition[] sleep = {Transition.any(0, 0), Transition.any(1, 0)};
+    return program.run(Plan.following(new Transition[0], sleep, Tail.Fixed.LOWEST));
+  }
+
+  @Test
+  void startsFromNothing() {
+    Tally tally = new Tally();
+    assertThat(tally.executions()).isZero();
+    assertThat(tally.steps()).isZero();
+    assertThat(tally.failing(Failure.Type.DEADLOCK)).isZero();
+  }
+
+  @Test
+  void countsExecutionsAndTheStepsThatWereNotReplayed() {
+    Tally tally = new Tally();
+    tally.count(COMPLETED, 0, false);
+    tally.count(COMPLETED, 1, false);
+    assertThat(tally.executions()).isEqualTo(2);
+    assertThat(tally.steps()).isEqualTo(3);
+    assertThat(tally.blocked()).isZero();
+    assertThat(tally.cut()).isZero();
+  }
+
+  @Test
+  void aRunGivenUpIsNoExecution() {
+    Tally tally = new Tally();
+    tally.count(asleep(), 0, true);
+    assertThat(tally.executions()).isZero();
+    assertThat(tally.blocked()).isEqualTo(1);
+    assertThat(tally.failing(Failure.Type.RACE)).isZero();
+  }
+
+  @Test
+  void anExecutionThatWasCutIsOne() {
+    Tally tally = new Tally();
+    tally.count(CUT, 0, false);
+    assertThat(tally.executions()).isEqualTo(1);
+    assertThat(tally.cut()).isEqualTo(1);
+  }
+
+  @Test
+  void countsFailingExecutionsByTypeAndNotFailures() {
+    Tally tally = new Tally();
+    tally.count(FAILING, 0, true);
+    tally.count(STUCK, 0, false);
+    tally.count(LIVELOCKED, 0, false);
+    assertThat(tally.failing(Failure.Type.ASSERTION)).isEqualTo(1);
+    assertThat(tally.failing(Failure.Type.RACE)).isEqualTo(1);
+    assertThat(tally.failing(Failure.Type.DEADLOCK)).isEqualTo(1);
+    assertThat(tally.failing(Failure.Type.LIVELOCK)).isEqualTo(1);
+    assertThat(tally.failing(Failure.Type.EXCEPTION)).isZero();
+  }
+
+  @Test
+  void talliesOfPartsAddUp() {
+    Tally one = new Tally();
+    one.count(COMPLETED, 0, true);
+    one.count(asleep(), 0, false);
+    Tally other = new Tally();
+    other.count(STUCK, 0, false);
+    other.count(CUT, 0, true);
+    one.add(other);
+    assertThat(one.executions()).isEqualTo(3);
+    assertThat(one.blocked()).isEqualTo(1);
+    assertThat(one.cut()).isEqualTo(1);
+    assertThat(one.steps()).isEqualTo(4);
+    assertThat(one.failing(Failure.Type.RACE)).isEqualTo(2);
+    assertThat(one.failing(Failure.Type.DEADLOCK)).isEqualTo(1);
+  }
+}
