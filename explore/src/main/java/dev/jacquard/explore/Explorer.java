@@ -46,11 +46,7 @@ public final class Explorer {
   }
 
   public Explorer(
-      Program program,
-      Budget budget,
-      DataRaces dataRaces,
-      OnFailure onFailure,
-      Listener listener) {
+      Program program, Budget budget, DataRaces dataRaces, OnFailure onFailure, Listener listener) {
     this.program = program;
     this.budget = budget;
     this.dataRaces = dataRaces;
@@ -99,8 +95,7 @@ public final class Explorer {
       limits.add("the budget of " + budget.executions() + " executions is spent");
       return true;
     }
-    if (runs % CLOCK_INTERVAL == 0
-        && System.nanoTime() - start > budget.time().toNanos()) {
+    if (runs % CLOCK_INTERVAL == 0 && System.nanoTime() - start > budget.time().toNanos()) {
       limits.add("the time budget of " + text(budget.time()) + " is spent");
       return true;
     }

@@ -35,25 +35,13 @@ public record Configuration(
     List<Configuration> all = new ArrayList<>();
     addPathSearches(all, "", o -> o, Claim.EVERY_TRACE_ONCE);
     addPathSearches(
-        all,
-        " + rf",
-        o -> o.under(Symmetry.Flavour.READS_FROM),
-        Claim.EVERY_ORBIT_ONCE);
-    addPathSearches(
-        all, " + val", o -> o.under(Symmetry.Flavour.VALUES), Claim.UP_TO_SYMMETRY);
+        all, " + rf", o -> o.under(Symmetry.Flavour.READS_FROM), Claim.EVERY_ORBIT_ONCE);
+    addPathSearches(all, " + val", o -> o.under(Symmetry.Flavour.VALUES), Claim.UP_TO_SYMMETRY);
     addOptimal(all, seed, "", o -> o, Claim.OPTIMAL);
     addOptimal(
-        all,
-        seed,
-        " + rf",
-        o -> o.under(Symmetry.Flavour.READS_FROM),
-        Claim.OPTIMAL_UP_TO_ORBITS);
+        all, seed, " + rf", o -> o.under(Symmetry.Flavour.READS_FROM), Claim.OPTIMAL_UP_TO_ORBITS);
     addOptimal(
-        all,
-        seed,
-        " + val",
-        o -> o.under(Symmetry.Flavour.VALUES),
-        Claim.OPTIMAL_UP_TO_SYMMETRY);
+        all, seed, " + val", o -> o.under(Symmetry.Flavour.VALUES), Claim.OPTIMAL_UP_TO_SYMMETRY);
     addOthers(all, seed);
     return List.copyOf(all);
   }
@@ -69,8 +57,7 @@ public record Configuration(
       all.add(
           new Configuration(
               "fg" + name, options, p -> new FlanaganGodefroid(Pruning.NONE, tail), claim));
-      all.add(
-          new Configuration("source" + name, options, p -> new SourceDpor(tail), claim));
+      all.add(new Configuration("source" + name, options, p -> new SourceDpor(tail), claim));
     }
   }
 
@@ -89,8 +76,7 @@ public record Configuration(
     for (WorkOrder order : orders) {
       for (Tail.Fixed tail : TAILS) {
         String name = "optimal" + suffix + ", " + order + ", " + tail;
-        all.add(
-            new Configuration(name, options, p -> new OptimalDpor(order, tail), claim));
+        all.add(new Configuration(name, options, p -> new OptimalDpor(order, tail), claim));
       }
     }
   }

@@ -55,8 +55,7 @@ public final class CorpusCheck {
     checkSymmetry(expectation, file, "orbits", Symmetry.Flavour.READS_FROM);
     checkSymmetry(expectation, file, "val", Symmetry.Flavour.VALUES);
     expected(expectation, "states")
-        .ifPresent(
-            states -> compare(expectation, "states", states, StateGraph.of(file).states()));
+        .ifPresent(states -> compare(expectation, "states", states, StateGraph.of(file).states()));
   }
 
   private void checkTraces(
@@ -86,16 +85,14 @@ public final class CorpusCheck {
     expected(expectation, "outcomes")
         .ifPresent(
             outcomes ->
-                compare(
-                    expectation, "outcomes by " + reduction, outcomes, survey.states().size()));
+                compare(expectation, "outcomes by " + reduction, outcomes, survey.states().size()));
   }
 
   private void checkSymmetry(
       Expectation expectation, LitmusFile file, String key, Symmetry.Flavour flavour) {
     Optional<Long> count = expected(expectation, key);
     if (count.isPresent()) {
-      LitmusProgram program =
-          LitmusProgram.of(name, file, LitmusOptions.DEFAULT.under(flavour));
+      LitmusProgram program = LitmusProgram.of(name, file, LitmusOptions.DEFAULT.under(flavour));
       Survey survey = Survey.of(program, new OptimalDpor(), Long.MAX_VALUE);
       compare(expectation, key, count.get(), survey.executions());
       compare(expectation, "blocked runs with " + key, 0, survey.blocked());
@@ -109,8 +106,15 @@ public final class CorpusCheck {
   private void compare(Expectation expectation, String what, long expected, long seen) {
     if (expected != seen) {
       mistakes.add(
-          name + " " + expectation.constants() + ": expected " + expected + " " + what
-              + ", but saw " + seen);
+          name
+              + " "
+              + expectation.constants()
+              + ": expected "
+              + expected
+              + " "
+              + what
+              + ", but saw "
+              + seen);
     }
   }
 }

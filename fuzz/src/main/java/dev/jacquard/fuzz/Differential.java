@@ -52,13 +52,11 @@ public final class Differential {
             true, Optional.of(new Difference(configuration.name(), what.get())), executions);
       }
     }
-    Optional<Difference> other =
-        compareBounded(truth.get()).or(() -> compareReplays(truth.get()));
+    Optional<Difference> other = compareBounded(truth.get()).or(() -> compareReplays(truth.get()));
     return new Result(true, other, executions);
   }
 
-  private Optional<String> refute(
-      Truth truth, Configuration configuration, LitmusProgram program) {
+  private Optional<String> refute(Truth truth, Configuration configuration, LitmusProgram program) {
     try {
       Survey survey = Survey.of(program, configuration.strategy().apply(program), 2 * mostRuns);
       return survey.complete()
@@ -75,8 +73,7 @@ public final class Differential {
       Survey brute =
           Survey.of(
               truth.program(),
-              new DepthFirst(
-                  new EveryThread(), new PreemptionBound(bound), false, Tail.Fixed.STAY),
+              new DepthFirst(new EveryThread(), new PreemptionBound(bound), false, Tail.Fixed.STAY),
               mostRuns);
       Survey bounded = Survey.of(truth.program(), new Bounded(bound), mostRuns);
       if (!brute.complete()
@@ -86,7 +83,9 @@ public final class Differential {
         return Optional.of(
             new Difference(
                 "bounded " + bound,
-                "final states differ: expected " + brute.states() + ", but saw "
+                "final states differ: expected "
+                    + brute.states()
+                    + ", but saw "
                     + bounded.states()));
       }
     }

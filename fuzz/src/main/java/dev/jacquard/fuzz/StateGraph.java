@@ -14,8 +14,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The reachable states and transitions of a program, state by state: an oracle that knows nothing of
- * traces.
+ * The reachable states and transitions of a program, state by state: an oracle that knows nothing
+ * of traces.
  *
  * @param states different reachable states, the initial one included
  * @param transitions pairs of a state and a step that is enabled in it

@@ -81,10 +81,7 @@ class DifferentialTest {
             isNoticed(
                 p ->
                     new DepthFirst(
-                        new PrintedRace(EnumSet.of(flaw)),
-                        Pruning.NONE,
-                        true,
-                        Tail.Fixed.HIGHEST),
+                        new PrintedRace(EnumSet.of(flaw)), Pruning.NONE, true, Tail.Fixed.HIGHEST),
                 Claim.EVERY_TRACE_ONCE,
                 Features.anySubset()))
         .isTrue();
@@ -92,11 +89,7 @@ class DifferentialTest {
 
   @Test
   void thePrintedSymmetryIsNoticed() {
-    assertThat(
-            isNoticed(
-                p -> printedSymmetry(),
-                Claim.SHARED_VALUES,
-                Features.commonSuffix()))
+    assertThat(isNoticed(p -> printedSymmetry(), Claim.SHARED_VALUES, Features.commonSuffix()))
         .isTrue();
   }
 

@@ -31,18 +31,14 @@ class PhilosopherTableTest {
     LitmusProgram program = LitmusProgram.of("philosophers", file, LitmusOptions.DEFAULT);
     assertThat(StateGraph.of(file).transitions()).isEqualTo(graph);
     if (stateless != UNKNOWN) {
-      assertThat(Survey.of(program, new Exhaustive(), Long.MAX_VALUE).steps())
-          .isEqualTo(stateless);
+      assertThat(Survey.of(program, new Exhaustive(), Long.MAX_VALUE).steps()).isEqualTo(stateless);
     }
     assertThat(steps(program, Pruning.NONE)).isEqualTo(persistent);
     assertThat(steps(program, new DeclaredSymmetry(program.declaredSymmetries())))
         .isEqualTo(symmetric);
     Survey optimal =
         Survey.withOrbits(
-            program,
-            Orbits.under(program.declaredSymmetries()),
-            new OptimalDpor(),
-            Long.MAX_VALUE);
+            program, Orbits.under(program.declaredSymmetries()), new OptimalDpor(), Long.MAX_VALUE);
     assertThat(optimal.executions()).isEqualTo((1 << n) - 1);
     assertThat(optimal.failing()).containsEntry(Failure.Type.DEADLOCK, 1L).hasSize(1);
     assertThat(optimal.orbits()).isEqualTo(orbits + 1); // and the deadlock

@@ -6,8 +6,8 @@ import dev.jacquard.kernel.Trace;
 import java.util.Optional;
 
 /**
- * SYM_DPOR as it is printed (Yang et al. 2009): a thread is skipped if one in the same local state was
- * tried at this state. Unsound, see algorithms.md 4.2; here to show that.
+ * SYM_DPOR as it is printed (Yang et al. 2009): a thread is skipped if one in the same local state
+ * was tried at this state. Unsound, see algorithms.md 4.2; here to show that.
  */
 final class PrintedSymmetry implements Pruning {
   @Override

@@ -33,8 +33,7 @@ class PublishedAlgorithmsTest {
   }
 
   private static Strategy printed(PrintedRace.Flaw flaw, boolean sleepSets, Tail.Fixed tail) {
-    return new DepthFirst(
-        new PrintedRace(EnumSet.of(flaw)), Pruning.NONE, sleepSets, tail);
+    return new DepthFirst(new PrintedRace(EnumSet.of(flaw)), Pruning.NONE, sleepSets, tail);
   }
 
   private static Strategy printedSymmetry(BacktrackRule rule) {

@@ -4,8 +4,8 @@ package dev.jacquard.kernel;
  * The dependence relation and the may-be-co-enabled relation, in one place.
  *
  * <p>Two steps are dependent if they belong to one thread, if they touch the same location and one
- * of them modifies it, or if one starts or joins the thread of the other. Independent steps commute:
- * neither enables, disables or changes the other. See algorithms.md 1.3.
+ * of them modifies it, or if one starts or joins the thread of the other. Independent steps
+ * commute: neither enables, disables or changes the other. See algorithms.md 1.3.
  */
 public final class Dependence {
   private Dependence() {}
@@ -48,7 +48,9 @@ public final class Dependence {
     return location == other && location >= 0 && (writes || otherWrites);
   }
 
-  /** Whether a step starts a thread or waits for its end: it comes before or after all its steps. */
+  /**
+   * Whether a step starts a thread or waits for its end: it comes before or after all its steps.
+   */
   private static boolean bounds(Kind kind, boolean writes, long argument, int thread) {
     return (kind == Kind.JOIN || (kind == Kind.START && writes)) && argument == thread;
   }

@@ -7,9 +7,9 @@ import java.util.Arrays;
  *
  * <p>A front end calls, in this order: {@link #begin}; {@link #arrive} for each thread that is
  * before its first operation; then, until {@link #choose} answers {@link #NOBODY}: choose, execute
- * the operation of the thread chosen with the alternative {@link #alternative}, {@link #record}, and
- * arrive (or not, if that thread has ended) again; at last {@link #finish}. Confined to one thread
- * at a time.
+ * the operation of the thread chosen with the alternative {@link #alternative}, {@link #record},
+ * and arrive (or not, if that thread has ended) again; at last {@link #finish}. Confined to one
+ * thread at a time.
  */
 public final class Director {
   /** Answer of {@link #choose} when the run is over. */
@@ -111,7 +111,9 @@ public final class Director {
     distinguishing[thread] = true;
   }
 
-  /** A thread sleeps in a wait set, or was woken there; its pending operation is the reacquisition. */
+  /**
+   * A thread sleeps in a wait set, or was woken there; its pending operation is the reacquisition.
+   */
   public void dormant(int thread, boolean value) {
     dormant[thread] = value;
   }
@@ -149,7 +151,10 @@ public final class Director {
     if (alternative >= offered[thread]) {
       throw new DivergenceException(
           step,
-          "step " + (step + 1) + ": thread " + thread
+          "step "
+              + (step + 1)
+              + ": thread "
+              + thread
               + (offered[thread] == 0
                   ? " cannot move there"
                   : " has no alternative " + alternative + " there"));
@@ -236,8 +241,7 @@ public final class Director {
   /** Writes down the step of the chosen thread: its location before and after, and its result. */
   public void record(long before, long after, long result) {
     int thread = chosen;
-    int row =
-        trace.append(thread, kind[thread], location[thread], argument[thread], site[thread]);
+    int row = trace.append(thread, kind[thread], location[thread], argument[thread], site[thread]);
     trace.effect(row, before, after, result);
     trace.chosen(row, alternative, offered[thread]);
     int follows = symmetric ? sharing.advance(trace, row, distinguishing[thread]) : NOBODY;
@@ -258,10 +262,19 @@ public final class Director {
     if (!planned.fits(trace.kind(row), trace.location(row), trace.writes(row))) {
       throw new DivergenceException(
           row,
-          "step " + (row + 1) + ": thread " + trace.thread(row) + " was expected to do "
-              + planned.kind() + " on location " + planned.location()
+          "step "
+              + (row + 1)
+              + ": thread "
+              + trace.thread(row)
+              + " was expected to do "
+              + planned.kind()
+              + " on location "
+              + planned.location()
               + (planned.writes() ? " modifying it" : " leaving it as it is")
-              + ", but did " + trace.kind(row) + " on location " + trace.location(row));
+              + ", but did "
+              + trace.kind(row)
+              + " on location "
+              + trace.location(row));
     }
   }
 

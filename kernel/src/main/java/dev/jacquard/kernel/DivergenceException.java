@@ -1,6 +1,8 @@
 package dev.jacquard.kernel;
 
-/** The program did not do what the plan predicted: it is not deterministic, or it is another one. */
+/**
+ * The program did not do what the plan predicted: it is not deterministic, or it is another one.
+ */
 public final class DivergenceException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -6,9 +6,9 @@ import java.util.Arrays;
  * The happens-before relation of dependence on the rows of a trace, by vector clocks.
  *
  * <p>The clock of a step counts, per thread, the steps that happen before it or are it. The
- * <em>preclock</em> of a row counts only what had to come before for the operation to be pending and
- * permitted at all: program order, start, join, notification, symmetry. A race is a dependence that
- * the preclock does not explain. See algorithms.md 1.4.
+ * <em>preclock</em> of a row counts only what had to come before for the operation to be pending
+ * and permitted at all: program order, start, join, notification, symmetry. A race is a dependence
+ * that the preclock does not explain. See algorithms.md 1.4.
  *
  * <p>Reused from trace to trace; not thread-safe.
  */

@@ -18,7 +18,9 @@ public enum Kind {
   VOLATILE_WRITE,
   /** Atomic read-modify-write with volatile ordering, always a modification. */
   READ_MODIFY_WRITE,
-  /** Compare-and-set with volatile ordering; the argument is the expected value. Failing is a read. */
+  /**
+   * Compare-and-set with volatile ordering; the argument is the expected value. Failing is a read.
+   */
   COMPARE_AND_SET,
   /** Plain read that blocks until a {@link Comparison} with a constant holds. */
   AWAIT,

@@ -28,7 +28,7 @@ final class PriorityPolicy implements Policy {
     int best = highest(candidates, count);
     for (int at : dropAt) {
       if (at == step) {
-        priority[best] = -++drops;
+        priority[best] = - ++drops;
         best = highest(candidates, count);
       }
     }

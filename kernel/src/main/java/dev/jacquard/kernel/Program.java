@@ -1,7 +1,8 @@
 package dev.jacquard.kernel;
 
 /**
- * A concurrent program as a function from plans to traces: a litmus program, a JVM program, a model.
+ * A concurrent program as a function from plans to traces: a litmus program, a JVM program, a
+ * model.
  *
  * <p>The same plan gives the same trace, always. The trace returned is a buffer that the next run
  * may reuse; whoever keeps it takes a {@linkplain Trace#copy() copy}.

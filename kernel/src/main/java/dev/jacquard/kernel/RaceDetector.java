@@ -9,11 +9,11 @@ import java.util.List;
  *
  * <p>Edges: program order; unlock to later lock; volatile write to later volatile read (an atomic
  * update is both); release to later successful acquire of a semaphore; start to first step, last
- * step to join. A failed try, park and unpark order nothing. Two accesses race if they conflict, one
- * of them is plain, and they are unordered. See algorithms.md 1.5.
+ * step to join. A failed try, park and unpark order nothing. Two accesses race if they conflict,
+ * one of them is plain, and they are unordered. See algorithms.md 1.5.
  *
- * <p>The relation is a function of the Mazurkiewicz trace, so one execution per trace decides. Reused
- * from trace to trace; not thread-safe.
+ * <p>The relation is a function of the Mazurkiewicz trace, so one execution per trace decides.
+ * Reused from trace to trace; not thread-safe.
  */
 public final class RaceDetector {
   private static final int NEVER = -1;

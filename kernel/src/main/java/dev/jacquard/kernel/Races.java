@@ -6,8 +6,8 @@ import java.util.Arrays;
  * The races of dependence in a trace: pairs of steps whose order another execution reverses.
  *
  * <p>A step {@code e} races with a later row {@code e'} of another thread if they are dependent,
- * nothing but that dependence orders them, {@code e'} is enabled where {@code e} was executed, and no
- * later step that qualifies happens after {@code e}. The row {@code e'} may also be a pending
+ * nothing but that dependence orders them, {@code e'} is enabled where {@code e} was executed, and
+ * no later step that qualifies happens after {@code e}. The row {@code e'} may also be a pending
  * operation that is blocked at the end.
  *
  * <p>All steps after {@code e} that conflict with it on its location happen after it, so once they
@@ -52,9 +52,7 @@ public final class Races {
   }
 
   private static boolean enabledBefore(Trace trace, int e, int row) {
-    return trace
-        .kind(row)
-        .enabledAt(trace.before(e), trace.argument(row), trace.thread(row));
+    return trace.kind(row).enabledAt(trace.before(e), trace.argument(row), trace.thread(row));
   }
 
   private boolean isMaximal(HappensBefore order, int e) {

@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
  */
 public final class Schedule {
   private static final String VERSION = "j1";
-  private static final Pattern TOKEN =
-      Pattern.compile("(\\d{1,6})(?:x(\\d{1,7})|c(\\d{1,7}))?");
+  private static final Pattern TOKEN = Pattern.compile("(\\d{1,6})(?:x(\\d{1,7})|c(\\d{1,7}))?");
   private static final int LONGEST = 10_000_000;
 
   private final int[] threads;
@@ -53,14 +52,15 @@ public final class Schedule {
       Matcher token = TOKEN.matcher(tokens[i]);
       if (!token.matches()) {
         throw new IllegalArgumentException(
-            "'" + tokens[i] + "' is no step of a replay string; expected a thread number such as"
+            "'"
+                + tokens[i]
+                + "' is no step of a replay string; expected a thread number such as"
                 + " 2, 2x5 (five steps) or 2c1 (alternative 1)");
       }
       int times = token.group(2) == null ? 1 : Integer.parseInt(token.group(2));
       int choice = token.group(3) == null ? 0 : Integer.parseInt(token.group(3));
       if (times > LONGEST - length) {
-        throw new IllegalArgumentException(
-            "the replay string has more than " + LONGEST + " steps");
+        throw new IllegalArgumentException("the replay string has more than " + LONGEST + " steps");
       }
       schedule = schedule.grown(length + times);
       Arrays.fill(schedule.threads, length, length + times, Integer.parseInt(token.group(1)));

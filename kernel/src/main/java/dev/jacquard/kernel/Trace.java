@@ -8,14 +8,14 @@ import java.util.List;
 /**
  * Everything that happened in one run, as rows of a table.
  *
- * <p>Rows {@code 0 .. length()-1} are the steps taken, in order. Behind them stands one row for each
- * thread that had arrived at an operation and did not execute it ({@link #pending(int)}). A thread's
- * pending operation does not change until the thread moves, so its pending operation at any earlier
- * state is its next row. The sets of enabled threads are recorded from the end of the plan's prefix
- * on; for the prefix, the run that discovered it recorded them.
+ * <p>Rows {@code 0 .. length()-1} are the steps taken, in order. Behind them stands one row for
+ * each thread that had arrived at an operation and did not execute it ({@link #pending(int)}). A
+ * thread's pending operation does not change until the thread moves, so its pending operation at
+ * any earlier state is its next row. The sets of enabled threads are recorded from the end of the
+ * plan's prefix on; for the prefix, the run that discovered it recorded them.
  *
- * <p>Written by a {@link Director}, read by everybody else. A trace is a buffer that is reused by the
- * next run; {@link #copy()} makes one that lasts.
+ * <p>Written by a {@link Director}, read by everybody else. A trace is a buffer that is reused by
+ * the next run; {@link #copy()} makes one that lasts.
  */
 public final class Trace {
   private static final int NOT_PENDING = -1;

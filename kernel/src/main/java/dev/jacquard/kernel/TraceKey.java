@@ -13,8 +13,7 @@ public record TraceKey(long high, long low) implements Comparable<TraceKey> {
 
   /** The key of the first steps of a trace. */
   public static TraceKey of(Trace trace, HappensBefore order, int steps) {
-    Permutation same =
-        Permutation.identity(trace.threads(), 1 + highestLocation(trace, steps));
+    Permutation same = Permutation.identity(trace.threads(), 1 + highestLocation(trace, steps));
     return of(trace, order, steps, same);
   }
 

@@ -24,14 +24,12 @@ public record Transition(
 
   /** The same step with another alternative. */
   public Transition choosing(int other) {
-    return new Transition(
-        thread, other, alternatives, kind, location, argument, writes, site);
+    return new Transition(thread, other, alternatives, kind, location, argument, writes, site);
   }
 
   /** The same step by another thread. */
   public Transition by(int other) {
-    return new Transition(
-        other, choice, alternatives, kind, location, argument, writes, site);
+    return new Transition(other, choice, alternatives, kind, location, argument, writes, site);
   }
 
   /** Whether a step that was executed is the one that was predicted. */

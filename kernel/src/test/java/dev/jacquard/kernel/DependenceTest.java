@@ -47,12 +47,7 @@ class DependenceTest {
   /** Kinds that never modify their location; every other one does in some state. */
   private static final Set<Kind> READERS =
       EnumSet.of(
-          Kind.READ,
-          Kind.VOLATILE_READ,
-          Kind.AWAIT,
-          Kind.VOLATILE_AWAIT,
-          Kind.JOIN,
-          Kind.CHOOSE);
+          Kind.READ, Kind.VOLATILE_READ, Kind.AWAIT, Kind.VOLATILE_AWAIT, Kind.JOIN, Kind.CHOOSE);
 
   private static final int HERE = 5;
   private static final int THERE = 6;
@@ -87,10 +82,7 @@ class DependenceTest {
 
   @Property
   void coEnabledAndDependentAreSymmetric(
-      @ForAll Kind one,
-      @ForAll Kind other,
-      @ForAll boolean writes,
-      @ForAll boolean otherWrites) {
+      @ForAll Kind one, @ForAll Kind other, @ForAll boolean writes, @ForAll boolean otherWrites) {
     assertThat(Dependence.mayBeCoEnabled(one, other))
         .isEqualTo(Dependence.mayBeCoEnabled(other, one));
     Transition a = transition(0, one, HERE, 1, writes);

@@ -124,12 +124,7 @@ class HappensBeforeTest {
   void aNotifyExplainsTheReacquisitionThatItPermits() {
     HappensBefore order =
         order(
-            "T0 LOCK m",
-            "T0 WAIT m",
-            "T1 LOCK m",
-            "T1 NOTIFY m",
-            "T1 UNLOCK m",
-            "T0 REACQUIRE m");
+            "T0 LOCK m", "T0 WAIT m", "T1 LOCK m", "T1 NOTIFY m", "T1 UNLOCK m", "T0 REACQUIRE m");
     assertThat(order.explained(3, 5)).isTrue();
     assertThat(order.explained(4, 5)).isFalse();
     assertThat(order.ordered(4, 5)).isTrue();

@@ -101,7 +101,9 @@ class KindTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"LOCK", "REACQUIRE"}, mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"LOCK", "REACQUIRE"},
+      mode = EnumSource.Mode.EXCLUDE)
   void takesNoLockOrDoesNotBlock(Kind kind) {
     assertThat(kind.takesLock()).isFalse();
   }

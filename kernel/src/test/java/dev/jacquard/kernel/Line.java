@@ -16,9 +16,9 @@ import java.util.Map;
  *   T0 ACQUIRE s 2    T0 RELEASE s 1    T0 TRYACQUIRE s 1 T0 CHOOSE 3      semaphores, data
  * </pre>
  *
- * <p>Behind it: {@code #2} takes alternative 2 when the lines are followed; {@code !} tells the thread
- * apart from its twins; {@code fails} fails behind the step, {@code endless} computes without end
- * behind it. In parentheses the operation is pending and not executed.
+ * <p>Behind it: {@code #2} takes alternative 2 when the lines are followed; {@code !} tells the
+ * thread apart from its twins; {@code fails} fails behind the step, {@code endless} computes
+ * without end behind it. In parentheses the operation is pending and not executed.
  */
 record Line(
     int thread,
@@ -80,8 +80,7 @@ record Line(
   private static long argument(Kind kind, String[] operands) {
     return switch (kind) {
       case COMPARE_AND_SET, ACQUIRE, RELEASE, TRY_ACQUIRE -> Long.parseLong(operands[1]);
-      case AWAIT, VOLATILE_AWAIT ->
-          comparison(operands[1]).with(Integer.parseInt(operands[2]));
+      case AWAIT, VOLATILE_AWAIT -> comparison(operands[1]).with(Integer.parseInt(operands[2]));
       case WAIT, REACQUIRE, NOTIFY, NOTIFY_ALL ->
           operands.length > 1 ? Long.parseLong(operands[1]) : 0;
       case START, JOIN, UNPARK -> number(operands[0]);

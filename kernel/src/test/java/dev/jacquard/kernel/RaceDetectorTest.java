@@ -42,8 +42,7 @@ class RaceDetectorTest {
 
   @Test
   void aLockOrdersWhatItGuards() {
-    assertNoRace(
-        "T0 LOCK m", "T0 W x 1", "T0 UNLOCK m", "T1 LOCK m", "T1 W x 2", "T1 UNLOCK m");
+    assertNoRace("T0 LOCK m", "T0 W x 1", "T0 UNLOCK m", "T1 LOCK m", "T1 W x 2", "T1 UNLOCK m");
   }
 
   @Test
@@ -54,8 +53,7 @@ class RaceDetectorTest {
 
   @Test
   void whatStandsBehindTheUnlockIsNotGuarded() {
-    assertRace(
-        2, 4, "T0 LOCK m", "T0 UNLOCK m", "T0 W x 1", "T1 LOCK m", "T1 R x", "T1 UNLOCK m");
+    assertRace(2, 4, "T0 LOCK m", "T0 UNLOCK m", "T0 W x 1", "T1 LOCK m", "T1 R x", "T1 UNLOCK m");
   }
 
   @Test
@@ -157,8 +155,7 @@ class RaceDetectorTest {
 
   @Test
   void aSuccessfulTryLockOrders() {
-    assertNoRace(
-        "T0 LOCK m", "T0 W x 1", "T0 UNLOCK m", "T1 TRYLOCK m", "T1 W x 2", "T1 UNLOCK m");
+    assertNoRace("T0 LOCK m", "T0 W x 1", "T0 UNLOCK m", "T1 TRYLOCK m", "T1 W x 2", "T1 UNLOCK m");
   }
 
   @Test
@@ -173,8 +170,7 @@ class RaceDetectorTest {
         "T1 TRYLOCK m",
         "T1 R x",
         "T0 UNLOCK m");
-    assertRace(
-        0, 5, "T0 W x 1", "T0 LOCK m", "T0 UNLOCK m", "T2 LOCK m", "T1 TRYLOCK m", "T1 R x");
+    assertRace(0, 5, "T0 W x 1", "T0 LOCK m", "T0 UNLOCK m", "T2 LOCK m", "T1 TRYLOCK m", "T1 R x");
   }
 
   @Test

@@ -116,17 +116,15 @@ class RacesTest {
 
   @Test
   void onlyTheLatestAcquisitionRaces() {
-    assertThat(
-            races(
-                4, "T0 LOCK m", "T0 UNLOCK m", "T1 LOCK m", "T1 UNLOCK m", "T2 LOCK m"))
+    assertThat(races(4, "T0 LOCK m", "T0 UNLOCK m", "T1 LOCK m", "T1 UNLOCK m", "T2 LOCK m"))
         .containsExactly(2);
   }
 
   @Test
   void anAcquisitionIsJudgedAtTheStateBeforeTheRacingStep() {
-    Trace trace =
-        HandMadeTrace.of("T0 LOCK m", "T1 TRYLOCK m", "T0 UNLOCK m", "T2 LOCK m");
-    // Before the failed attempt and before the release the lock is held: there T2 could not take it.
+    Trace trace = HandMadeTrace.of("T0 LOCK m", "T1 TRYLOCK m", "T0 UNLOCK m", "T2 LOCK m");
+    // Before the failed attempt and before the release the lock is held: there T2 could not take
+    // it.
     assertThat(races(trace, 3)).containsExactly(0);
   }
 
@@ -172,7 +170,8 @@ class RacesTest {
 
   @Test
   void anAwaitRacesWithTheLatestStepBeforeWhichItsConditionHeld() {
-    // Before the second write x is 5, so the await could not have come there; before the first it is 0.
+    // Before the second write x is 5, so the await could not have come there; before the first it
+    // is 0.
     assertThat(races(2, "T0 W x 5", "T1 W x 1", "T2 AWAIT x != 5")).containsExactly(0);
   }
 
@@ -212,12 +211,7 @@ class RacesTest {
   void aReacquisitionDoesNotRaceWithWhatItsNotifyExplains() {
     Trace trace =
         HandMadeTrace.of(
-            "T0 LOCK m",
-            "T0 WAIT m",
-            "T1 LOCK m",
-            "T1 NOTIFY m",
-            "T1 UNLOCK m",
-            "T0 REACQUIRE m");
+            "T0 LOCK m", "T0 WAIT m", "T1 LOCK m", "T1 NOTIFY m", "T1 UNLOCK m", "T0 REACQUIRE m");
     assertThat(races(trace, 5)).isEmpty();
   }
 

@@ -51,8 +51,7 @@ public final class LitmusProgram implements Program {
             .orElse(Symmetry.none(threads.size()));
     Optional<LocalStates> localStates =
         options.localStates() ? Optional.of(new LocalStates(threads)) : Optional.empty();
-    machine =
-        new Machine(layout, threads, new Director(used, options.stepLimit()), localStates);
+    machine = new Machine(layout, threads, new Director(used, options.stepLimit()), localStates);
     legend = new LitmusLegend(name, layout, threads);
   }
 
@@ -122,10 +121,8 @@ public final class LitmusProgram implements Program {
   public boolean hasExactOrbits() {
     for (int t = 0; t < threads.size(); t++) {
       for (Instruction instruction : threads.get(t).instructions()) {
-        boolean names =
-            instruction.namesThread() && classOf[instruction.right()] != Symmetry.ALONE;
-        boolean chooses =
-            instruction.opcode() == Opcode.CHOOSE && classOf[t] != Symmetry.ALONE;
+        boolean names = instruction.namesThread() && classOf[instruction.right()] != Symmetry.ALONE;
+        boolean chooses = instruction.opcode() == Opcode.CHOOSE && classOf[t] != Symmetry.ALONE;
         if (names || chooses) {
           return false;
         }

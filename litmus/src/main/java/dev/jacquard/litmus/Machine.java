@@ -22,8 +22,8 @@ import java.util.Optional;
 /**
  * The state of a running litmus program and the meaning of its instructions.
  *
- * <p>A thread stands before a visible instruction, or it has ended. Executing that instruction is one
- * step; the invisible ones behind it belong to the step.
+ * <p>A thread stands before a visible instruction, or it has ended. Executing that instruction is
+ * one step; the invisible ones behind it belong to the step.
  */
 final class Machine implements Moves {
   /** More invisible instructions than this in a row are taken for a loop without end. */
@@ -229,8 +229,7 @@ final class Machine implements Moves {
       default:
         break;
     }
-    director.arrive(
-        t, instruction.opcode().kind(), location, argument(t, instruction), counter[t]);
+    director.arrive(t, instruction.opcode().kind(), location, argument(t, instruction), counter[t]);
     if (localStates.isPresent()) {
       director.stateOf(t, localStates.get().number(t, counter[t], registers[t], holds(t)));
     }

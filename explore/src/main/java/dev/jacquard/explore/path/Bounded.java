@@ -6,10 +6,11 @@ import java.util.BitSet;
 /**
  * All executions with at most a number of preemptions, up to reordering of independent steps.
  *
- * <p>A preemption is a switch away from a thread that could go on. Leaving out steps that exceed the
- * bound from an ordinary reduction loses states within the bound, so each demand is made at a second
- * state as well: the start of the block of steps of one thread in which the first one lies, where a
- * switch may cost nothing (BPOR, Coons et al. 2013; algorithms.md 2.9). No sleep sets, no symmetry.
+ * <p>A preemption is a switch away from a thread that could go on. Leaving out steps that exceed
+ * the bound from an ordinary reduction loses states within the bound, so each demand is made at a
+ * second state as well: the start of the block of steps of one thread in which the first one lies,
+ * where a switch may cost nothing (BPOR, Coons et al. 2013; algorithms.md 2.9). No sleep sets, no
+ * symmetry.
  */
 public final class Bounded extends DepthFirst {
   public Bounded(int preemptions) {

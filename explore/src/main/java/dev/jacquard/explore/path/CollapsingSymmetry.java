@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * CSYM: a thread need not be tried at a state if a thread in the same local state was, even when the
- * two came there on different ways (algorithms.md 4.4).
+ * CSYM: a thread need not be tried at a state if a thread in the same local state was, even when
+ * the two came there on different ways (algorithms.md 4.4).
  *
- * <p>The subtree left out is the image of the explored one, so all states in it are covered. But its
- * operations may race with steps <em>before</em> this state, and nobody would see that. So for every
- * operation that occurred or was pending in the explored subtree, its image demands at all earlier
- * states what a real operation might have demanded. The algorithm as published (Yang et al. 2009)
- * leaves this out and misses errors.
+ * <p>The subtree left out is the image of the explored one, so all states in it are covered. But
+ * its operations may race with steps <em>before</em> this state, and nobody would see that. So for
+ * every operation that occurred or was pending in the explored subtree, its image demands at all
+ * earlier states what a real operation might have demanded. The algorithm as published (Yang et al.
+ * 2009) leaves this out and misses errors.
  */
 public final class CollapsingSymmetry implements Pruning {
   /** An operation of a thread, wherever it is executed. */

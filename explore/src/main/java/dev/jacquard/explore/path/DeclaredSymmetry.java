@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Symmetry declared as a group of renamings of threads and locations (Godefroid 1999): a thread need
- * not be tried if a renaming takes the step of a thread that was tried to its step, and the path to a
- * path that is the same Mazurkiewicz trace.
+ * Symmetry declared as a group of renamings of threads and locations (Godefroid 1999): a thread
+ * need not be tried if a renaming takes the step of a thread that was tried to its step, and the
+ * path to a path that is the same Mazurkiewicz trace.
  *
  * <p>Sound with static persistent sets, where nothing below a state demands anything above it. The
  * group must fix the initial state and map the program to itself; whoever builds it checks that.

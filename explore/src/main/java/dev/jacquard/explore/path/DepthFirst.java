@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Depth-first search without states: it goes back to the deepest state of its path at which a thread
- * is still to be tried, and tries it.
+ * Depth-first search without states: it goes back to the deepest state of its path at which a
+ * thread is still to be tried, and tries it.
  */
 public class DepthFirst implements Strategy {
   private final BacktrackRule rule;
@@ -61,8 +61,7 @@ public class DepthFirst implements Strategy {
   /** A run that was given up may have missed threads that the rule demands at its last state. */
   private Optional<Plan> branchAtEnd(Trace trace) {
     int last = path.size() - 1;
-    Transition next =
-        trace.ending() == Ending.ASLEEP ? nextThread(path.frame(last), last) : null;
+    Transition next = trace.ending() == Ending.ASLEEP ? nextThread(path.frame(last), last) : null;
     if (next != null) {
       return Optional.of(planTo(last, next));
     }

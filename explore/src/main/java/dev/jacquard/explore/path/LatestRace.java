@@ -7,9 +7,9 @@ import dev.jacquard.kernel.Trace;
 import java.util.BitSet;
 
 /**
- * The rule of Flanagan and Godefroid (2005), corrected (algorithms.md 2.3): for the pending operation
- * of every live thread, enabled or not, at every state, the latest dependent step that may be
- * co-enabled with it and does not happen before it anyway asks for a thread at its state.
+ * The rule of Flanagan and Godefroid (2005), corrected (algorithms.md 2.3): for the pending
+ * operation of every live thread, enabled or not, at every state, the latest dependent step that
+ * may be co-enabled with it and does not happen before it anyway asks for a thread at its state.
  */
 public final class LatestRace implements BacktrackRule {
   /** How a demand is put on record; {@link Bounded} demands more. */

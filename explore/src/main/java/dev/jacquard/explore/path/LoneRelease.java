@@ -6,8 +6,8 @@ import dev.jacquard.kernel.Trace;
 
 /**
  * A static persistent set: a release alone, if some enabled thread is about to release a lock or an
- * exhausted semaphore and every other thread must acquire it before it can do anything else with it;
- * otherwise all enabled threads.
+ * exhausted semaphore and every other thread must acquire it before it can do anything else with
+ * it; otherwise all enabled threads.
  *
  * <p>As long as the release is not executed nobody else can touch the location, so everything that
  * the others do is independent of it.

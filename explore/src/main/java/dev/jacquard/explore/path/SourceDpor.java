@@ -3,8 +3,8 @@ package dev.jacquard.explore.path;
 import dev.jacquard.kernel.Tail;
 
 /**
- * Dynamic partial order reduction with source sets and sleep sets: no trace twice, and few executions
- * given up half-way.
+ * Dynamic partial order reduction with source sets and sleep sets: no trace twice, and few
+ * executions given up half-way.
  *
  * @see SourceSets
  */

@@ -7,8 +7,8 @@ import java.util.BitSet;
 
 /**
  * The rule of source sets (Abdulla et al. 2014; algorithms.md 2.4): for each race between {@code e}
- * and {@code e'}, some thread that can begin "what does not happen after e, then e'" is tried at the
- * state of {@code e}.
+ * and {@code e'}, some thread that can begin "what does not happen after e, then e'" is tried at
+ * the state of {@code e}.
  */
 public final class SourceSets implements BacktrackRule {
   private final Races races = new Races();
@@ -80,8 +80,7 @@ public final class SourceSets implements BacktrackRule {
 
   private boolean isInitial(Trace trace, int position, int first, int second) {
     int row = sequence[position];
-    boolean writes =
-        row == second ? Races.writesInstead(trace, first, second) : trace.writes(row);
+    boolean writes = row == second ? Races.writesInstead(trace, first, second) : trace.writes(row);
     for (int i = 0; i < position; i++) {
       if (Dependence.dependent(trace, sequence[i], row, writes)) {
         return false;

@@ -9,8 +9,9 @@ import java.util.SplittableRandom;
 
 /**
  * Random executions without end, by priorities that change at few points (PCT, Burckhardt et al.
- * 2010): a bug that needs {@code depth} ordering constraints is hit with probability at least {@code
- * 1 / (threads * length^(depth-1))} per execution. The length is learned from the traces seen.
+ * 2010): a bug that needs {@code depth} ordering constraints is hit with probability at least
+ * {@code 1 / (threads * length^(depth-1))} per execution. The length is learned from the traces
+ * seen.
  */
 public final class Pct implements Strategy {
   private final SplittableRandom seeds;

@@ -8,7 +8,8 @@ import dev.jacquard.kernel.Transition;
  * <p>Invariant: at every node each maximal continuation is owned by the first sleeper or kid that
  * may begin it. An offer moves a sequence down to its owner, and adds a branch where there is none.
  * Whatever lies before the <em>frontier</em> in tree order is complete and has been dropped, so in
- * leftmost order the memory needed is that of one path and its open branches. See algorithms.md 2.6.
+ * leftmost order the memory needed is that of one path and its open branches. See algorithms.md
+ * 2.6.
  */
 final class LiveTree {
   private final Node root = Node.root();
@@ -51,8 +52,7 @@ final class LiveTree {
   }
 
   /** The first kid that owns all continuations; kids that own a part are offered it on the way. */
-  private Node owner(
-      Node node, WakeupSequence sequence, Alternatives owned, Agenda agenda) {
+  private Node owner(Node node, WakeupSequence sequence, Alternatives owned, Agenda agenda) {
     for (Node kid = node.firstKid(); kid != null; kid = kid.nextSibling()) {
       if (sequence.mayBeginWith(kid.step())) {
         if (ownsAll(kid.step(), sequence)) {
@@ -68,8 +68,7 @@ final class LiveTree {
     return null;
   }
 
-  private static boolean coveredBySleeper(
-      Node node, WakeupSequence sequence, Alternatives owned) {
+  private static boolean coveredBySleeper(Node node, WakeupSequence sequence, Alternatives owned) {
     for (Transition sleeper : node.sleep()) {
       if (sequence.mayBeginWith(sleeper)) {
         if (ownsAll(sleeper, sequence)) {
@@ -86,8 +85,7 @@ final class LiveTree {
     return step.alternatives() == 1 || sequence.contains(step.thread());
   }
 
-  private void branch(
-      Node node, WakeupSequence sequence, Alternatives owned, Agenda agenda) {
+  private void branch(Node node, WakeupSequence sequence, Alternatives owned, Agenda agenda) {
     if (sequence.isEmpty()) {
       owned.missing().forEach(step -> agenda.add(node.append(step)));
       return;

@@ -14,9 +14,9 @@ import java.util.Optional;
  * trace, none of them blocked, with the work items in any order.
  *
  * <p>Each execution is analysed once it is finished. Every race in it, and every operation that is
- * blocked at its end, says that some steps could have come in another order; the sequence that makes
- * them so is offered to the tree. See algorithms.md 2.5 to 2.7; the idea of wakeup trees is by Abdulla
- * et al. (2014).
+ * blocked at its end, says that some steps could have come in another order; the sequence that
+ * makes them so is offered to the tree. See algorithms.md 2.5 to 2.7; the idea of wakeup trees is
+ * by Abdulla et al. (2014).
  */
 public final class OptimalDpor implements Strategy {
   private final LiveTree tree = new LiveTree();

@@ -10,9 +10,9 @@ import dev.jacquard.kernel.Transition;
  * The steps to be taken in place of a step {@code e} so that a row {@code e'} that races with it
  * comes first: all steps after {@code e} that do not happen after it, then {@code e'}.
  *
- * <p>They are rows of the trace at hand; only the effect of {@code e'} may differ from what the trace
- * says. Taken from the whole execution, not only from the part before {@code e'}, so that work items
- * may be run in any order (algorithms.md 2.5 (e)). Reused; not thread-safe.
+ * <p>They are rows of the trace at hand; only the effect of {@code e'} may differ from what the
+ * trace says. Taken from the whole execution, not only from the part before {@code e'}, so that
+ * work items may be run in any order (algorithms.md 2.5 (e)). Reused; not thread-safe.
  */
 final class WakeupSequence {
   private Trace trace;

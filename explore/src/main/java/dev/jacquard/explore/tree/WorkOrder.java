@@ -1,6 +1,8 @@
 package dev.jacquard.explore.tree;
 
-/** In which order the leaves that wait are executed; the set of executions does not depend on it. */
+/**
+ * In which order the leaves that wait are executed; the set of executions does not depend on it.
+ */
 public sealed interface WorkOrder {
 
   /** Leftmost in the tree first: long common prefixes, and memory for one path only. */

@@ -38,8 +38,7 @@ final class Assembler {
 
   /** A register for an intermediate value, free again at the end of the statement. */
   int scratch() {
-    int register =
-        free.isEmpty() ? newRegister(0, false) : free.remove(free.size() - 1);
+    int register = free.isEmpty() ? newRegister(0, false) : free.remove(free.size() - 1);
     scratch.add(register);
     return register;
   }

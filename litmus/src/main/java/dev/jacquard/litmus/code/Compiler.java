@@ -106,8 +106,7 @@ public final class Compiler implements Statement.Visitor<Void> {
 
   @Override
   public Void visitLockAction(Statement.LockAction s) {
-    Opcode opcode =
-        s.action() == Statement.LockAction.Action.LOCK ? Opcode.LOCK : Opcode.UNLOCK;
+    Opcode opcode = s.action() == Statement.LockAction.Action.LOCK ? Opcode.LOCK : Opcode.UNLOCK;
     assembler.emit(on(opcode, s.lock(), s.position()));
     return null;
   }

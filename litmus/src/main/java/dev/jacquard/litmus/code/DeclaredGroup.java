@@ -117,15 +117,19 @@ public final class DeclaredGroup {
       if (initial[location] != initial[image]) {
         throw refused(
             symmetry,
-            layout.locationName(location) + " starts as " + initial[location] + ", but its image "
-                + layout.locationName(image) + " as " + initial[image]);
+            layout.locationName(location)
+                + " starts as "
+                + initial[location]
+                + ", but its image "
+                + layout.locationName(image)
+                + " as "
+                + initial[image]);
       }
     }
     for (int queue = 0; queue < layout.queues(); queue++) {
       if (layout.lockOf(renaming.queue(queue)) != renaming.location(layout.lockOf(queue))) {
         throw refused(
-            symmetry,
-            "the image of " + layout.queueName(queue) + " belongs to another lock");
+            symmetry, "the image of " + layout.queueName(queue) + " belongs to another lock");
       }
     }
     for (int t = 0; t < threads.size(); t++) {
@@ -134,7 +138,9 @@ public final class DeclaredGroup {
       if (!image.equals(Residual.ofWhole(threads.get(other)).text())) {
         throw refused(
             symmetry,
-            "the code of " + layout.threadName(t) + ", renamed, is not that of its image "
+            "the code of "
+                + layout.threadName(t)
+                + ", renamed, is not that of its image "
                 + layout.threadName(other));
       }
     }

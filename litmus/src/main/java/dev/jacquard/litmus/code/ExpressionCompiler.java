@@ -170,7 +170,6 @@ final class ExpressionCompiler implements Expression.Visitor<Integer> {
 
   @Override
   public Integer visitChoose(Expression.Choose e) {
-    return emit(
-        Instruction.of(Opcode.CHOOSE, e.position()).operands(NONE, constant(e.bound())));
+    return emit(Instruction.of(Opcode.CHOOSE, e.position()).operands(NONE, constant(e.bound())));
   }
 }

@@ -13,7 +13,6 @@ public final class Renaming {
     this.queues = queues.clone();
   }
 
-
   public Permutation permutation() {
     return permutation;
   }

@@ -12,8 +12,8 @@ import java.util.Optional;
  * The code that a thread still has before it at some instruction, in a form that does not depend on
  * where it stands nor on which registers it uses.
  *
- * <p>Two threads with equal residual texts, whose live registers hold equal values in the order given
- * here, behave alike from there on (Yang et al. 2009, residual code).
+ * <p>Two threads with equal residual texts, whose live registers hold equal values in the order
+ * given here, behave alike from there on (Yang et al. 2009, residual code).
  *
  * @param text the instructions reachable, jumps and registers renumbered in order of discovery
  * @param live the registers whose present value is still read, in the order of that numbering
@@ -70,8 +70,7 @@ public record Residual(String text, List<Integer> live) {
         text.append('\n');
       }
       BitSet alive = liveness.before(start);
-      return new Residual(
-          text.toString(), registers.keySet().stream().filter(alive::get).toList());
+      return new Residual(text.toString(), registers.keySet().stream().filter(alive::get).toList());
     }
 
     private int number(int instruction) {

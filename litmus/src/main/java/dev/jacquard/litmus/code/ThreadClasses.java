@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the threads that are interchangeable from the beginning: equal code, and nobody names one of
- * them apart from the others.
+ * Finds the threads that are interchangeable from the beginning: equal code, and nobody names one
+ * of them apart from the others.
  *
  * <p>Naming is allowed in two forms (algorithms.md 4.7): starts in ascending order in one straight
  * piece of code, whatever is done in between; and joins in an unbroken row, which is a barrier for
- * the set. Threads that stand in the same such pieces stay together; an unpark sets its thread apart.
+ * the set. Threads that stand in the same such pieces stay together; an unpark sets its thread
+ * apart.
  */
 public final class ThreadClasses {
   private final List<ThreadCode> threads;
