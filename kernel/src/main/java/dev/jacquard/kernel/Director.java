@@ -39,6 +39,7 @@ public final class Director {
   private int last;
   private int chosen;
   private int alternative;
+  private int label;
   private Ending ending;
   private boolean endless;
 
@@ -99,6 +100,9 @@ public final class Director {
     argument[thread] = with;
     site[thread] = from;
     distinguishing[thread] = false;
+    if (trace.length() == 0) {
+      sharing.present(thread);
+    }
   }
 
   /** Names the local state in which a thread stands before its pending operation. */
@@ -136,6 +140,7 @@ public final class Director {
     }
     chosen = policy.pick(candidates, count, last, step);
     alternative = pickAlternative();
+    label = moves.label(chosen, alternative);
     return chosen;
   }
 
@@ -160,6 +165,7 @@ public final class Director {
                   : " has no alternative " + alternative + " there"));
     }
     chosen = thread;
+    label = moves.label(thread, alternative);
     return thread;
   }
 
@@ -243,7 +249,7 @@ public final class Director {
     int thread = chosen;
     int row = trace.append(thread, kind[thread], location[thread], argument[thread], site[thread]);
     trace.effect(row, before, after, result);
-    trace.chosen(row, alternative, offered[thread]);
+    trace.chosen(row, alternative, offered[thread], label);
     int follows = symmetric ? sharing.advance(trace, row, distinguishing[thread]) : NOBODY;
     trace.order(row, ++taken[thread], follows);
     trace.stateBefore(row, local[thread]);

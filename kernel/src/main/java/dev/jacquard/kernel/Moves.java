@@ -4,4 +4,12 @@ package dev.jacquard.kernel;
 public interface Moves {
   /** How many alternatives a thread's pending operation has; 0 when it can't complete now. */
   int choices(int thread);
+
+  /**
+   * The number under which an alternative is known when threads are not interchangeable: symmetry
+   * may leave alternatives out, but a schedule is to be replayed without it.
+   */
+  default int label(int thread, int alternative) {
+    return alternative;
+  }
 }

@@ -24,13 +24,13 @@ public final class Schedule {
     this.choices = choices;
   }
 
-  /** The schedule that a trace followed. */
+  /** The schedule that a trace followed, to be replayed without symmetry. */
   public static Schedule of(Trace trace) {
     int[] threads = new int[trace.length()];
     int[] choices = new int[trace.length()];
     for (int i = 0; i < threads.length; i++) {
       threads[i] = trace.thread(i);
-      choices[i] = trace.choice(i);
+      choices[i] = trace.label(i);
     }
     return new Schedule(threads, choices);
   }

@@ -22,10 +22,12 @@ public final class Sharing {
 
   private final Symmetry symmetry;
   private final int[] place;
+  private final boolean[] present;
   private int places;
   private int[] firstChild = new int[64];
   private int[] sibling = new int[64];
   private int[] passed = new int[64];
+  private int[] chosen = new int[64];
   private int[] kind = new int[64];
   private int[] location = new int[64];
   private long[] value = new long[64];
@@ -35,6 +37,7 @@ public final class Sharing {
   Sharing(Symmetry symmetry) {
     this.symmetry = symmetry;
     this.place = new int[symmetry.threads()];
+    this.present = new boolean[symmetry.threads()];
     Arrays.fill(place, NOWHERE);
   }
 
@@ -42,6 +45,7 @@ public final class Sharing {
   void begin() {
     places = 0;
     Arrays.fill(version, 0);
+    Arrays.fill(present, false);
     Arrays.fill(place, NOWHERE);
     for (int t = 0; t < place.length; t++) {
       if (symmetry.classOf(t) != Symmetry.ALONE) {
@@ -78,6 +82,37 @@ public final class Sharing {
     return place[thread] == NOWHERE ? NOWHERE : passed[place[thread]];
   }
 
+  /**
+   * The least value of a data choice that a thread need try.
+   *
+   * <p>Under reads-from, threads that share their history choose in ascending order. The steps that
+   * they share read the same writes, so those of the later thread could stand right behind those of
+   * the earlier one, before it chose; a choice touches nothing, so there the two can be exchanged.
+   * When only values are shared, writes may lie in between and this does not hold; nor does it when
+   * the later thread was not even started then.
+   */
+  public int leastChoice(int thread) {
+    return place[thread] == NOWHERE
+            || symmetry.flavour() != Symmetry.Flavour.READS_FROM
+            || !wholeClassPresent(thread)
+        ? 0
+        : chosen[place[thread]];
+  }
+
+  private boolean wholeClassPresent(int thread) {
+    for (int t = 0; t < place.length; t++) {
+      if (symmetry.classOf(t) == symmetry.classOf(thread) && !present[t]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A thread is alive before the first step. */
+  void present(int thread) {
+    present[thread] = true;
+  }
+
   /** Whether two threads still share their whole history. */
   public boolean together(int thread, int other) {
     return place[thread] != NOWHERE && place[thread] == place[other];
@@ -95,6 +130,7 @@ public final class Sharing {
     if (here != NOWHERE) {
       before = passed[here];
       passed[here] = thread;
+      chosen[here] = trace.kind(row) == Kind.CHOOSE ? (int) trace.result(row) : 0;
       place[thread] = child(here, trace, row, distinguishing);
     }
     if (trace.writes(row) && trace.location(row) >= 0) {
@@ -161,6 +197,7 @@ public final class Sharing {
     firstChild[places] = NOWHERE;
     sibling[places] = NOWHERE;
     passed[places] = NOWHERE;
+    chosen[places] = 0;
     return places++;
   }
 
@@ -169,6 +206,7 @@ public final class Sharing {
     firstChild = Arrays.copyOf(firstChild, size);
     sibling = Arrays.copyOf(sibling, size);
     passed = Arrays.copyOf(passed, size);
+    chosen = Arrays.copyOf(chosen, size);
     kind = Arrays.copyOf(kind, size);
     location = Arrays.copyOf(location, size);
     value = Arrays.copyOf(value, size);

@@ -35,6 +35,7 @@ public final class Trace {
   private int[] site = new int[32];
   private int[] choice = new int[32];
   private int[] choices = new int[32];
+  private int[] label = new int[32];
   private int[] index = new int[32];
   private int[] follows = new int[32];
   private int[] local = new int[32];
@@ -114,9 +115,14 @@ public final class Trace {
     return site[row];
   }
 
-  /** The alternative taken, from 0. */
+  /** The alternative taken, from 0, among those that were offered. */
   public int choice(int row) {
     return choice[row];
+  }
+
+  /** The alternative taken, by the number that it has when symmetry leaves nothing out. */
+  public int label(int row) {
+    return label[row];
   }
 
   /** How many alternatives there were. */
@@ -252,6 +258,7 @@ public final class Trace {
     copy.site = site.clone();
     copy.choice = choice.clone();
     copy.choices = choices.clone();
+    copy.label = label.clone();
     copy.index = index.clone();
     copy.follows = follows.clone();
     copy.local = local.clone();
@@ -307,15 +314,16 @@ public final class Trace {
     local[row] = localState;
   }
 
-  void chosen(int row, int alternative, int alternatives) {
+  void chosen(int row, int alternative, int alternatives, int alternativeLabel) {
     choice[row] = alternative;
     choices[row] = alternatives;
+    label[row] = alternativeLabel;
   }
 
   /** Adds the row of an operation that was not executed. */
   void pend(int row, int who, Kind what, int where, long with, int from) {
     place(row, who, what, where, with, from);
-    chosen(row, 0, 1);
+    chosen(row, 0, 1, 0);
     before[row] = 0;
     after[row] = 0;
     result[row] = 0;
@@ -355,6 +363,7 @@ public final class Trace {
     site = Arrays.copyOf(site, size);
     choice = Arrays.copyOf(choice, size);
     choices = Arrays.copyOf(choices, size);
+    label = Arrays.copyOf(label, size);
     index = Arrays.copyOf(index, size);
     follows = Arrays.copyOf(follows, size);
     local = Arrays.copyOf(local, size);

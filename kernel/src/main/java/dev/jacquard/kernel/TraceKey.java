@@ -44,7 +44,7 @@ public record TraceKey(long high, long low) implements Comparable<TraceKey> {
   private static long chosen(Trace trace, int row, Permutation renaming) {
     return trace.kind(row) == Kind.NOTIFY
         ? renaming.thread((int) trace.result(row))
-        : trace.choice(row);
+        : trace.label(row);
   }
 
   private static int highestLocation(Trace trace, int steps) {

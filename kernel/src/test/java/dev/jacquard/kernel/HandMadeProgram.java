@@ -137,12 +137,18 @@ final class HandMadeProgram implements Program, Moves {
   public int choices(int thread) {
     Line line = code.get(thread).get(counter[thread]);
     if (line.kind() == Kind.CHOOSE) {
-      return (int) line.value();
+      return (int) line.value() - director.sharing().leastChoice(thread);
     }
     if (!line.kind().enabledAt(states[number(line.location())], line.argument(), thread)) {
       return 0;
     }
     return line.kind() == Kind.NOTIFY ? Math.max(1, waiters(line).size()) : 1;
+  }
+
+  @Override
+  public int label(int thread, int alternative) {
+    boolean chooses = code.get(thread).get(counter[thread]).kind() == Kind.CHOOSE;
+    return chooses ? director.sharing().leastChoice(thread) + alternative : alternative;
   }
 
   private void begin(int thread) {
@@ -165,7 +171,7 @@ final class HandMadeProgram implements Program, Moves {
 
   private void step(int thread) {
     Line line = code.get(thread).get(counter[thread]++);
-    long result = line.kind() == Kind.CHOOSE ? choose() : execute(thread, line);
+    long result = line.kind() == Kind.CHOOSE ? choose(thread) : execute(thread, line);
     if (line.says("fails")) {
       director.fail(Failure.Type.ASSERTION, thread, "as written");
     }
@@ -180,9 +186,10 @@ final class HandMadeProgram implements Program, Moves {
     }
   }
 
-  private long choose() {
-    director.record(0, 0, director.alternative());
-    return director.alternative();
+  private long choose(int thread) {
+    int value = director.sharing().leastChoice(thread) + director.alternative();
+    director.record(0, 0, value);
+    return value;
   }
 
   private long execute(int thread, Line line) {

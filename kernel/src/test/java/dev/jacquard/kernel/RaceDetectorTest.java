@@ -1,6 +1,7 @@
 package dev.jacquard.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import net.jqwik.api.Arbitrary;
@@ -240,7 +241,7 @@ class RaceDetectorTest {
   private static void assertRace(int first, int second, String... lines) {
     assertThat(find(lines))
         .extracting(DataRace::first, DataRace::second)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple(first, second));
+        .containsExactly(tuple(first, second));
   }
 
   private static void assertNoRace(String... lines) {

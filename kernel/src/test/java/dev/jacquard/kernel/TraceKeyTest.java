@@ -3,6 +3,7 @@ package dev.jacquard.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -80,7 +81,7 @@ class TraceKeyTest {
     }
     int choice = moved ? trace.choice(step) + 1 : 0;
     if (moved || thread > trace.thread(step)) {
-      Transition[] prefix = java.util.Arrays.copyOf(trace.prefix(step), step + 1);
+      Transition[] prefix = Arrays.copyOf(trace.prefix(step), step + 1);
       prefix[step] = Transition.any(thread, choice);
       open.push(Plan.following(prefix, new Transition[0], Tail.Fixed.LOWEST));
       if (!moved && trace.kind(trace.pendingAt(step, thread)) == Kind.CHOOSE) {
@@ -141,8 +142,8 @@ class TraceKeyTest {
 
   @Test
   void theKeyOfAPrefixDependsOnThePrefixOnly() {
-    Trace one = HandMadeTrace.of("T0 W x 1", "T1 W y 1", "T0 R y");
-    Trace other = HandMadeTrace.of("T1 W y 1", "T0 W x 1", "T1 R x", "(T0 R y)");
+    Trace one = HandMadeTrace.of("x = 0", "T0 W x 1", "T1 W y 1", "T0 R y");
+    Trace other = HandMadeTrace.of("x = 0", "T1 W y 1", "T0 W x 1", "T1 R x", "(T0 R y)");
     TraceKey prefix = TraceKey.of(one, HandMadeTrace.order(one), 2);
     assertThat(TraceKey.of(other, HandMadeTrace.order(other), 2)).isEqualTo(prefix);
     assertThat(key(one)).isNotEqualTo(prefix);

@@ -11,10 +11,8 @@ import dev.jacquard.kernel.Trace;
 import dev.jacquard.litmus.code.Compiler;
 import dev.jacquard.litmus.code.DeclaredGroup;
 import dev.jacquard.litmus.code.FirstUse;
-import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 import dev.jacquard.litmus.code.LocalStates;
-import dev.jacquard.litmus.code.Opcode;
 import dev.jacquard.litmus.code.ThreadClasses;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.LitmusFile;
@@ -116,19 +114,12 @@ public final class LitmusProgram implements Program {
 
   /**
    * Whether symmetry by reads-from runs exactly one execution per orbit: not so when members of a
-   * class are started or joined, or choose data, since those steps do not order the class.
+   * class are started or joined, since the order of those steps is fixed.
    */
   public boolean hasExactOrbits() {
-    for (int t = 0; t < threads.size(); t++) {
-      for (Instruction instruction : threads.get(t).instructions()) {
-        boolean names = instruction.namesThread() && classOf[instruction.right()] != Symmetry.ALONE;
-        boolean chooses = instruction.opcode() == Opcode.CHOOSE && classOf[t] != Symmetry.ALONE;
-        if (names || chooses) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return threads.stream()
+        .flatMap(thread -> thread.instructions().stream())
+        .noneMatch(i -> i.namesThread() && classOf[i.right()] != Symmetry.ALONE);
   }
 
   /** The whole state at the end of the last run; equal states have equal futures. */

@@ -120,7 +120,7 @@ final class Machine implements Moves {
     Instruction instruction = code[t][counter[t]];
     switch (instruction.opcode()) {
       case CHOOSE:
-        return instruction.right();
+        return instruction.right() - director.sharing().leastChoice(t);
       case NOTIFY:
         return Math.max(1, offeredWaiters(t));
       default:
@@ -128,6 +128,26 @@ final class Machine implements Moves {
         long state = states[location(t, instruction)];
         return kind.enabledAt(state, argument(t, instruction), t) ? 1 : 0;
     }
+  }
+
+  @Override
+  public int label(int t, int alternative) {
+    Instruction instruction = code[t][counter[t]];
+    return switch (instruction.opcode()) {
+      case CHOOSE -> director.sharing().leastChoice(t) + alternative;
+      case NOTIFY -> waitersBefore(offeredWaiter(queue(t, instruction), alternative), t);
+      default -> alternative;
+    };
+  }
+
+  /** How many waiters of the same queue have a lower number; 0 for nobody. */
+  private int waitersBefore(int waiter, int t) {
+    int queue = queue(t, code[t][counter[t]]);
+    int count = 0;
+    for (int w = 0; w < waiter; w++) {
+      count += waitsIn[w] == queue ? 1 : 0;
+    }
+    return layout.isFifo(queue) ? 0 : count;
   }
 
   /** Executes the invisible instructions of a thread up to its next visible one. */
@@ -378,7 +398,7 @@ final class Machine implements Moves {
         states[where] = 1;
         return 1;
       case CHOOSE:
-        return director.alternative();
+        return director.sharing().leastChoice(t) + director.alternative();
       default:
         return 0; // JOIN
     }
@@ -453,7 +473,9 @@ final class Machine implements Moves {
   /** The waiter that this notify wakes, or -1. */
   private int waiter(int t, Instruction instruction) {
     int queue = queue(t, instruction);
-    return layout.isFifo(queue) ? longestWaiter(queue) : chosenWaiter(queue);
+    return layout.isFifo(queue)
+        ? longestWaiter(queue)
+        : offeredWaiter(queue, director.alternative());
   }
 
   private int longestWaiter(int queue) {
@@ -466,8 +488,8 @@ final class Machine implements Moves {
     return longest;
   }
 
-  private int chosenWaiter(int queue) {
-    int left = director.alternative();
+  private int offeredWaiter(int queue, int alternative) {
+    int left = alternative;
     for (int w = 0; w < waitsIn.length; w++) {
       if (isOffered(w, queue) && left-- == 0) {
         return w;
