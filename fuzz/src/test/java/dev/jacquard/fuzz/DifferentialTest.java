@@ -6,6 +6,7 @@ import dev.jacquard.explore.path.CollapsingSymmetry;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.path.LatestRace;
 import dev.jacquard.explore.path.Pruning;
+import dev.jacquard.explore.path.SourceSets;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.litmus.LitmusOptions;
@@ -106,7 +107,7 @@ class DifferentialTest {
   }
 
   private static Strategy printedSymmetry() {
-    return new DepthFirst(new LatestRace(), new PrintedSymmetry(), true, Tail.Fixed.LOWEST);
+    return new DepthFirst(new SourceSets(), new PrintedSymmetry(), true, Tail.Fixed.LOWEST);
   }
 
   private static boolean isNoticed(
