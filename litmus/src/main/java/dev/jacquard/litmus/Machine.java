@@ -15,21 +15,18 @@ import dev.jacquard.litmus.code.Opcode;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The state of a running litmus program and the meaning of its instructions.
+ * A running litmus program: the meaning of its instructions.
  *
- * <p>A thread stands before a visible instruction, or it has ended. Executing that instruction is
- * one step; the invisible ones behind it belong to the step.
+ * <p>A thread stands before a visible instruction, or it has ended. Executing that instruction is one
+ * step; the invisible ones behind it belong to the step.
  */
 final class Machine implements Moves {
   /** More invisible instructions than this in a row are taken for a loop without end. */
   private static final int COMPUTATION_LIMIT = 1_000_000;
-
-  private static final int NOT_WAITING = -1;
 
   private final Layout layout;
   private final Director director;
@@ -37,16 +34,11 @@ final class Machine implements Moves {
   private final Instruction[][] code;
   private final int[][] initialRegisters;
   private final boolean[] startedByOthers;
-  private final long[] initialStates;
 
-  private final long[] states;
+  private final SharedState shared;
+  private final WaitQueues queues;
   private final int[][] registers;
   private final int[] counter;
-  private final int[] depth;
-  private final int[] savedDepth;
-  private final int[] waitsIn;
-  private final int[] ticket;
-  private int nextTicket;
 
   Machine(
       Layout layout,
@@ -54,9 +46,9 @@ final class Machine implements Moves {
       Director director,
       Optional<LocalStates> localStates) {
     int count = threads.size();
-    this.localStates = localStates;
     this.layout = layout;
     this.director = director;
+    this.localStates = localStates;
     code = new Instruction[count][];
     initialRegisters = new int[count][];
     registers = new int[count][];
@@ -67,13 +59,9 @@ final class Machine implements Moves {
       registers[t] = initialRegisters[t].clone();
       markStarted(code[t]);
     }
-    initialStates = layout.initialStates();
-    states = initialStates.clone();
+    shared = new SharedState(layout);
+    queues = new WaitQueues(layout, director.sharing());
     counter = new int[count];
-    depth = new int[states.length];
-    savedDepth = new int[count];
-    waitsIn = new int[count];
-    ticket = new int[count];
   }
 
   private void markStarted(Instruction[] instructions) {
@@ -100,18 +88,16 @@ final class Machine implements Moves {
   }
 
   private void reset() {
-    System.arraycopy(initialStates, 0, states, 0, states.length);
+    shared.reset();
+    queues.reset();
     for (int t = 0; t < code.length; t++) {
       System.arraycopy(initialRegisters[t], 0, registers[t], 0, registers[t].length);
       counter[t] = 0;
-      waitsIn[t] = NOT_WAITING;
     }
-    Arrays.fill(depth, 0);
-    nextTicket = 0;
   }
 
   private void begin(int t) {
-    states[layout.life(t)] = 1;
+    shared.begin(t);
     compute(t);
   }
 
@@ -122,10 +108,10 @@ final class Machine implements Moves {
       case CHOOSE:
         return instruction.right() - director.sharing().leastChoice(t);
       case NOTIFY:
-        return Math.max(1, offeredWaiters(t));
+        return queues.alternatives(queue(t, instruction));
       default:
         Kind kind = instruction.opcode().kind();
-        long state = states[location(t, instruction)];
+        long state = shared.get(location(t, instruction));
         return kind.enabledAt(state, argument(t, instruction), t) ? 1 : 0;
     }
   }
@@ -135,19 +121,9 @@ final class Machine implements Moves {
     Instruction instruction = code[t][counter[t]];
     return switch (instruction.opcode()) {
       case CHOOSE -> director.sharing().leastChoice(t) + alternative;
-      case NOTIFY -> waitersBefore(offeredWaiter(queue(t, instruction), alternative), t);
+      case NOTIFY -> queues.label(queue(t, instruction), alternative);
       default -> alternative;
     };
-  }
-
-  /** How many waiters of the same queue have a lower number; 0 for nobody. */
-  private int waitersBefore(int waiter, int t) {
-    int queue = queue(t, code[t][counter[t]]);
-    int count = 0;
-    for (int w = 0; w < waiter; w++) {
-      count += waitsIn[w] == queue ? 1 : 0;
-    }
-    return layout.isFifo(queue) ? 0 : count;
   }
 
   /** Executes the invisible instructions of a thread up to its next visible one. */
@@ -155,13 +131,12 @@ final class Machine implements Moves {
     for (int budget = COMPUTATION_LIMIT; budget > 0; budget--) {
       Instruction instruction = code[t][counter[t]];
       if (instruction.opcode().visible()) {
-        if (!arrive(t, instruction)) {
-          continue; // a re-entrant lock or unlock, executed on the way
+        if (!isReentrant(t, instruction)) {
+          arrive(t, instruction);
+          return;
         }
-        return;
-      }
-      if (!computeOne(t, instruction)) {
-        states[layout.life(t)] = Kind.ENDED;
+      } else if (!computeOne(t, instruction)) {
+        shared.end(t);
         return;
       }
     }
@@ -200,94 +175,98 @@ final class Machine implements Moves {
     return true;
   }
 
+  /** Notes that a thread has failed, which ends it; always false. */
   private boolean fail(int t, Failure.Type type, String message, Instruction instruction) {
     director.fail(type, t, message + " at line " + instruction.position().line());
     return false;
   }
 
-  /** Ends a thread that did what it may not do. */
-  private boolean die(int t, String message, Instruction instruction) {
-    fail(t, Failure.Type.EXCEPTION, message, instruction);
-    states[layout.life(t)] = Kind.ENDED;
+  /** Executes a lock or unlock of a lock that the thread goes on to hold; it is not visible. */
+  private boolean isReentrant(int t, Instruction instruction) {
+    boolean reentrant =
+        switch (instruction.opcode()) {
+          case LOCK, TRY_LOCK -> reenters(t, instruction);
+          case UNLOCK -> ownsLock(t, instruction) && shared.leaveInner(location(t, instruction));
+          default -> false;
+        };
+    counter[t] += reentrant ? 1 : 0;
+    return reentrant;
+  }
+
+  private boolean reenters(int t, Instruction instruction) {
+    if (!ownsLock(t, instruction)) {
+      return false;
+    }
+    shared.reenter(location(t, instruction));
+    if (instruction.opcode() == Opcode.TRY_LOCK) {
+      registers[t][instruction.target()] = 1;
+    }
     return true;
   }
 
-  /** Brings a thread before a visible instruction; false if it turned out to be invisible. */
-  private boolean arrive(int t, Instruction instruction) {
-    int index = instruction.index() < 0 ? 0 : registers[t][instruction.index()];
-    if (index < 0 || index >= instruction.cells()) {
-      return die(t, "index " + index + " is out of bounds", instruction);
+  private boolean ownsLock(int t, Instruction instruction) {
+    return inBounds(t, instruction) && shared.owns(t, location(t, instruction));
+  }
+
+  private boolean inBounds(int t, Instruction instruction) {
+    int index = index(t, instruction);
+    return index >= 0 && index < instruction.cells();
+  }
+
+  private int index(int t, Instruction instruction) {
+    return instruction.index() < 0 ? 0 : registers[t][instruction.index()];
+  }
+
+  /** Brings a thread before a visible instruction, or ends it if it may not execute that. */
+  private void arrive(int t, Instruction instruction) {
+    Optional<String> mistake = mistake(t, instruction);
+    if (mistake.isPresent()) {
+      fail(t, Failure.Type.EXCEPTION, mistake.get(), instruction);
+      shared.end(t);
+      return;
     }
-    int location = location(t, instruction);
-    boolean owner = location >= 0 && states[location] == t + 1L;
-    switch (instruction.opcode()) {
-      case LOCK, TRY_LOCK:
-        if (owner) {
-          return reenter(t, instruction, location);
-        }
-        break;
-      case UNLOCK:
-        if (owner && depth[location] > 1) {
-          depth[location]--;
-          counter[t]++;
-          return false;
-        }
-        if (!owner) {
-          return die(t, "unlock of a lock that the thread does not hold", instruction);
-        }
-        break;
-      case WAIT, NOTIFY, NOTIFY_ALL:
-        if (!owner) {
-          return die(t, "wait or notify without holding the lock", instruction);
-        }
-        break;
-      case ACQUIRE, RELEASE, TRY_ACQUIRE:
-        if (registers[t][instruction.left()] < 0) {
-          return die(t, "a negative number of permits", instruction);
-        }
-        break;
-      default:
-        break;
-    }
-    director.arrive(t, instruction.opcode().kind(), location, argument(t, instruction), counter[t]);
+    director.arrive(
+        t,
+        instruction.opcode().kind(),
+        location(t, instruction),
+        argument(t, instruction),
+        counter[t]);
     if (localStates.isPresent()) {
-      director.stateOf(t, localStates.get().number(t, counter[t], registers[t], holds(t)));
+      director.stateOf(
+          t, localStates.get().number(t, counter[t], registers[t], shared.holdsAny(t)));
     }
     if (instruction.opcode() == Opcode.WAIT && layout.isFifo(queue(t, instruction))) {
       director.distinguish(t); // the queue remembers who came first
     }
-    return true;
   }
 
-  /** Whether a thread owns any lock. */
-  private boolean holds(int t) {
-    for (int location = 0; location < states.length; location++) {
-      if (depth[location] > 0 && states[location] == t + 1L) {
-        return true;
-      }
+  /** Why a thread may not execute an instruction; nobody else can change that. */
+  private Optional<String> mistake(int t, Instruction instruction) {
+    if (!inBounds(t, instruction)) {
+      return Optional.of("index " + index(t, instruction) + " is out of bounds");
     }
-    return false;
+    return switch (instruction.opcode()) {
+      case UNLOCK ->
+          unless(ownsLock(t, instruction), "unlock of a lock that the thread does not hold");
+      case WAIT, NOTIFY, NOTIFY_ALL ->
+          unless(ownsLock(t, instruction), "wait or notify without holding the lock");
+      case ACQUIRE, RELEASE, TRY_ACQUIRE ->
+          unless(registers[t][instruction.left()] >= 0, "a negative number of permits");
+      default -> Optional.empty();
+    };
   }
 
-  private boolean reenter(int t, Instruction instruction, int location) {
-    depth[location]++;
-    if (instruction.opcode() == Opcode.TRY_LOCK) {
-      registers[t][instruction.target()] = 1;
-    }
-    counter[t]++;
-    return false;
+  private static Optional<String> unless(boolean fine, String mistake) {
+    return fine ? Optional.empty() : Optional.of(mistake);
   }
 
   private int location(int t, Instruction instruction) {
     if (instruction.opcode() == Opcode.PARK) {
       return layout.permit(t);
     }
-    if (instruction.base() < 0) {
-      return Operation.NO_LOCATION;
-    }
-    return instruction.index() < 0
-        ? instruction.base()
-        : instruction.base() + registers[t][instruction.index()];
+    return instruction.base() < 0
+        ? Operation.NO_LOCATION
+        : instruction.base() + index(t, instruction);
   }
 
   private long argument(int t, Instruction instruction) {
@@ -314,89 +293,88 @@ final class Machine implements Moves {
   }
 
   private int queue(int t, Instruction instruction) {
-    int index = instruction.index() < 0 ? 0 : registers[t][instruction.index()];
-    return instruction.right() + index;
+    return instruction.right() + index(t, instruction);
   }
 
   /** One step: the visible instruction of a thread and the invisible ones behind it. */
   private void step(int t) {
     Instruction instruction = code[t][counter[t]];
     int where = location(t, instruction);
-    long before = where < 0 ? 0 : states[where];
-    long result = execute(t, instruction, where, before);
-    director.record(before, where < 0 ? 0 : states[where], result);
+    long before = shared.get(where);
+    long result = execute(t, instruction, where);
+    director.record(before, shared.get(where), result);
     if (instruction.target() >= 0) {
       registers[t][instruction.target()] = (int) result;
     }
     counter[t]++;
-    if (instruction.opcode() == Opcode.START && before != 0) {
-      die(t, layout.threadName(instruction.right()) + " was started before", instruction);
+    if (instruction.opcode() == Opcode.START) {
+      start(t, instruction, result == 1);
       return;
     }
     compute(t);
     if (instruction.opcode() == Opcode.WAIT) {
       director.dormant(t, true);
-    } else if (instruction.opcode() == Opcode.START) {
+    }
+  }
+
+  private void start(int t, Instruction instruction, boolean started) {
+    if (started) {
+      compute(t);
       begin(instruction.right());
+    } else {
+      String name = layout.threadName(instruction.right());
+      fail(t, Failure.Type.EXCEPTION, name + " was started before", instruction);
+      shared.end(t);
     }
   }
 
   /** Changes the state and gives the result of the operation. */
-  private long execute(int t, Instruction instruction, int where, long before) {
+  private long execute(int t, Instruction instruction, int where) {
     int[] r = registers[t];
+    long before = shared.get(where);
     switch (instruction.opcode()) {
       case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT:
         return before;
       case WRITE, VOLATILE_WRITE:
-        states[where] = r[instruction.left()];
-        return states[where];
+        shared.set(where, r[instruction.left()]);
+        return r[instruction.left()];
       case ADD:
-        states[where] = (int) before + r[instruction.left()];
+        shared.set(where, (int) before + r[instruction.left()]);
         return before;
       case SWAP:
-        states[where] = r[instruction.left()];
+        shared.set(where, r[instruction.left()]);
         return before;
       case COMPARE_AND_SET:
-        if (before != r[instruction.left()]) {
-          return 0;
-        }
-        states[where] = r[instruction.right()];
-        return 1;
+        return compareAndSet(where, r[instruction.left()], r[instruction.right()]);
       case LOCK, TRY_LOCK:
-        return takeIfFree(t, where, 1);
+        return shared.take(t, where);
       case REACQUIRE:
-        return takeIfFree(t, where, savedDepth[t]);
+        return shared.takeAfterWait(t, where);
       case UNLOCK:
-        free(where);
+        shared.free(where);
         return 0;
       case WAIT:
-        savedDepth[t] = depth[where];
-        waitsIn[t] = queue(t, instruction);
-        ticket[t] = nextTicket++;
-        free(where);
+        queues.enter(t, queue(t, instruction));
+        shared.freeForWait(t, where);
         return 0;
       case NOTIFY:
-        return wake(waiter(t, instruction));
+        return wake(queues.waiter(queue(t, instruction), director.alternative()));
       case NOTIFY_ALL:
         wakeAll(queue(t, instruction));
         return 0;
+      case ACQUIRE, TRY_ACQUIRE:
+        return shared.takePermits(where, r[instruction.left()]);
+      case RELEASE:
+        shared.set(where, before + r[instruction.left()]);
+        return 0;
       case PARK:
-        states[where] = 0;
+        shared.set(where, 0);
         return 0;
       case UNPARK:
-        states[where] = 1;
-        return 0;
-      case ACQUIRE, TRY_ACQUIRE:
-        return takePermits(where, before, r[instruction.left()]);
-      case RELEASE:
-        states[where] = before + r[instruction.left()];
+        shared.set(where, 1);
         return 0;
       case START:
-        if (before != 0) {
-          return 0;
-        }
-        states[where] = 1;
-        return 1;
+        return compareAndSet(where, 0, 1);
       case CHOOSE:
         return director.sharing().leastChoice(t) + director.alternative();
       default:
@@ -404,126 +382,46 @@ final class Machine implements Moves {
     }
   }
 
-  private long takeIfFree(int t, int lock, int levels) {
-    if (states[lock] != 0) {
+  private long compareAndSet(int where, int expected, int update) {
+    if (shared.get(where) != expected) {
       return 0;
     }
-    states[lock] = t + 1L;
-    depth[lock] = levels;
-    return 1;
-  }
-
-  private void free(int lock) {
-    states[lock] = 0;
-    depth[lock] = 0;
-  }
-
-  private long takePermits(int semaphore, long before, int permits) {
-    if (before < permits) {
-      return 0;
-    }
-    states[semaphore] = before - permits;
+    shared.set(where, update);
     return 1;
   }
 
   private long wake(int t) {
     if (t >= 0) {
-      waitsIn[t] = NOT_WAITING;
+      queues.leave(t);
       director.dormant(t, false);
     }
     return t;
   }
 
   private void wakeAll(int queue) {
-    for (int t = 0; t < waitsIn.length; t++) {
-      if (waitsIn[t] == queue) {
+    for (int t = 0; t < code.length; t++) {
+      if (queues.contains(queue, t)) {
         wake(t);
       }
     }
   }
 
-  /** How many waiters a notify may wake, as far as they can be told apart. */
-  private int offeredWaiters(int t) {
-    int queue = queue(t, code[t][counter[t]]);
-    if (layout.isFifo(queue)) {
-      return 1;
-    }
-    int count = 0;
-    for (int w = 0; w < waitsIn.length; w++) {
-      if (isOffered(w, queue)) {
-        count++;
-      }
-    }
-    return count;
-  }
-
-  /** Of waiters that share their history only the lowest is offered: the others are its images. */
-  private boolean isOffered(int waiter, int queue) {
-    if (waitsIn[waiter] != queue) {
-      return false;
-    }
-    for (int w = 0; w < waiter; w++) {
-      if (waitsIn[w] == queue && director.sharing().together(w, waiter)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** The waiter that this notify wakes, or -1. */
-  private int waiter(int t, Instruction instruction) {
-    int queue = queue(t, instruction);
-    return layout.isFifo(queue)
-        ? longestWaiter(queue)
-        : offeredWaiter(queue, director.alternative());
-  }
-
-  private int longestWaiter(int queue) {
-    int longest = -1;
-    for (int w = 0; w < waitsIn.length; w++) {
-      if (waitsIn[w] == queue && (longest < 0 || ticket[w] < ticket[longest])) {
-        longest = w;
-      }
-    }
-    return longest;
-  }
-
-  private int offeredWaiter(int queue, int alternative) {
-    int left = alternative;
-    for (int w = 0; w < waitsIn.length; w++) {
-      if (isOffered(w, queue) && left-- == 0) {
-        return w;
-      }
-    }
-    return -1;
-  }
-
   /** Everything that determines what can still happen, as a value. */
   List<Object> snapshot() {
-    List<Object> all = new ArrayList<>();
-    for (long state : states) {
-      all.add(state);
-    }
+    List<Object> all = new ArrayList<>(shared.snapshot());
+    all.addAll(queues.snapshot());
     for (int t = 0; t < code.length; t++) {
       all.add(counter[t]);
-      all.add(waitsIn[t]);
-      all.add(savedDepth[t]);
       for (int register : registers[t]) {
         all.add(register);
       }
-      for (int other = 0; other < t; other++) {
-        all.add(waitsIn[t] >= 0 && waitsIn[other] >= 0 && ticket[other] < ticket[t]);
-      }
-    }
-    for (int levels : depth) {
-      all.add(levels);
     }
     return all;
   }
 
   /** The present state of a location. */
   long state(int location) {
-    return states[location];
+    return shared.get(location);
   }
 
   /** The present value of a register. */
@@ -533,6 +431,6 @@ final class Machine implements Moves {
 
   /** Whether a thread has come to its end, or failed. */
   boolean ended(int t) {
-    return states[layout.life(t)] == Kind.ENDED;
+    return shared.ended(t);
   }
 }

@@ -1,0 +1,132 @@
+package dev.jacquard.litmus;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.litmus.code.Layout;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The states of all locations, and how often each lock is held by its owner. */
+final class SharedState {
+  private final Layout layout;
+  private final long[] initial;
+  private final long[] states;
+  private final int[] depth;
+  private final int[] savedDepth;
+
+  SharedState(Layout layout) {
+    this.layout = layout;
+    initial = layout.initialStates();
+    states = initial.clone();
+    depth = new int[states.length];
+    savedDepth = new int[layout.threads()];
+  }
+
+  void reset() {
+    System.arraycopy(initial, 0, states, 0, states.length);
+    Arrays.fill(depth, 0);
+    Arrays.fill(savedDepth, 0);
+  }
+
+  /** The state of a location; 0 for none. */
+  long get(int location) {
+    return location < 0 ? 0 : states[location];
+  }
+
+  void set(int location, long state) {
+    states[location] = state;
+  }
+
+  boolean owns(int thread, int lock) {
+    return lock >= 0 && states[lock] == thread + 1L;
+  }
+
+  /** Takes a lock if it is free; 1 if taken, else 0. */
+  long take(int thread, int lock) {
+    return take(thread, lock, 1);
+  }
+
+  private long take(int thread, int lock, int levels) {
+    if (states[lock] != 0) {
+      return 0;
+    }
+    states[lock] = thread + 1L;
+    depth[lock] = levels;
+    return 1;
+  }
+
+  /** One more level of a lock that the thread holds. */
+  void reenter(int lock) {
+    depth[lock]++;
+  }
+
+  /** Gives one level back; false if it is the last, which takes a step. */
+  boolean leaveInner(int lock) {
+    if (depth[lock] <= 1) {
+      return false;
+    }
+    depth[lock]--;
+    return true;
+  }
+
+  void free(int lock) {
+    states[lock] = 0;
+    depth[lock] = 0;
+  }
+
+  /** Frees a lock at all levels, to be taken again at all of them. */
+  void freeForWait(int thread, int lock) {
+    savedDepth[thread] = depth[lock];
+    free(lock);
+  }
+
+  long takeAfterWait(int thread, int lock) {
+    return take(thread, lock, savedDepth[thread]);
+  }
+
+  /** Takes permits if there are enough; 1 if taken, else 0. */
+  long takePermits(int semaphore, int permits) {
+    if (states[semaphore] < permits) {
+      return 0;
+    }
+    states[semaphore] -= permits;
+    return 1;
+  }
+
+  /** Whether a thread owns any lock. */
+  boolean holdsAny(int thread) {
+    for (int location = 0; location < states.length; location++) {
+      if (depth[location] > 0 && states[location] == thread + 1L) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void begin(int thread) {
+    states[layout.life(thread)] = 1;
+  }
+
+  void end(int thread) {
+    states[layout.life(thread)] = Kind.ENDED;
+  }
+
+  boolean ended(int thread) {
+    return states[layout.life(thread)] == Kind.ENDED;
+  }
+
+  /** All of it as a value. */
+  List<Object> snapshot() {
+    List<Object> all = new ArrayList<>();
+    for (long state : states) {
+      all.add(state);
+    }
+    for (int levels : depth) {
+      all.add(levels);
+    }
+    for (int levels : savedDepth) {
+      all.add(levels);
+    }
+    return all;
+  }
+}

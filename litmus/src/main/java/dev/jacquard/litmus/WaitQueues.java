@@ -1,0 +1,120 @@
+package dev.jacquard.litmus;
+
+import dev.jacquard.kernel.Sharing;
+import dev.jacquard.litmus.code.Layout;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Who waits where: in the wait set of a monitor, whose members are woken in any order, or in a
+ * condition, first in first out.
+ */
+final class WaitQueues {
+  private static final int NOWHERE = -1;
+  private static final int NOBODY = -1;
+
+  private final Layout layout;
+  private final Sharing sharing;
+  private final int[] queueOf;
+  private final int[] ticket;
+  private int nextTicket;
+
+  WaitQueues(Layout layout, Sharing sharing) {
+    this.layout = layout;
+    this.sharing = sharing;
+    queueOf = new int[layout.threads()];
+    ticket = new int[layout.threads()];
+  }
+
+  void reset() {
+    Arrays.fill(queueOf, NOWHERE);
+    nextTicket = 0;
+  }
+
+  void enter(int thread, int queue) {
+    queueOf[thread] = queue;
+    ticket[thread] = nextTicket++;
+  }
+
+  void leave(int thread) {
+    queueOf[thread] = NOWHERE;
+  }
+
+  boolean contains(int queue, int thread) {
+    return queueOf[thread] == queue;
+  }
+
+  /** How many alternatives a notify has: one for each waiter that can be told apart, at least 1. */
+  int alternatives(int queue) {
+    if (layout.isFifo(queue)) {
+      return 1;
+    }
+    int count = 0;
+    for (int w = 0; w < queueOf.length; w++) {
+      count += isOffered(w, queue) ? 1 : 0;
+    }
+    return Math.max(1, count);
+  }
+
+  /** The waiter that a notify wakes by an alternative, or -1 if nobody waits. */
+  int waiter(int queue, int alternative) {
+    if (layout.isFifo(queue)) {
+      return longestWaiter(queue);
+    }
+    int left = alternative;
+    for (int w = 0; w < queueOf.length; w++) {
+      if (isOffered(w, queue) && left-- == 0) {
+        return w;
+      }
+    }
+    return NOBODY;
+  }
+
+  /** The number of an alternative when all waiters are told apart. */
+  int label(int queue, int alternative) {
+    if (layout.isFifo(queue)) {
+      return 0;
+    }
+    int label = 0;
+    for (int w = 0; w < waiter(queue, alternative); w++) {
+      label += queueOf[w] == queue ? 1 : 0;
+    }
+    return label;
+  }
+
+  /** Of waiters that share their history only the lowest is offered: the others are its images. */
+  private boolean isOffered(int waiter, int queue) {
+    if (queueOf[waiter] != queue) {
+      return false;
+    }
+    for (int w = 0; w < waiter; w++) {
+      if (queueOf[w] == queue && sharing.together(w, waiter)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int longestWaiter(int queue) {
+    int longest = NOBODY;
+    for (int w = 0; w < queueOf.length; w++) {
+      if (queueOf[w] == queue && (longest == NOBODY || ticket[w] < ticket[longest])) {
+        longest = w;
+      }
+    }
+    return longest;
+  }
+
+  /** Who waits where and who came first, as a value. */
+  List<Object> snapshot() {
+    List<Object> all = new ArrayList<>();
+    for (int t = 0; t < queueOf.length; t++) {
+      all.add(queueOf[t]);
+      for (int other = 0; other < t; other++) {
+        all.add(queueOf[t] >= 0 && queueOf[other] >= 0 && ticket[other] < ticket[t]);
+      }
+    }
+    return all;
+  }
+}
