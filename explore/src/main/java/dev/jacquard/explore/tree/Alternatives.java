@@ -6,11 +6,14 @@ import java.util.List;
 
 /** Which alternatives of data choices have found an owner at a node. */
 final class Alternatives {
-  private final List<Transition> owned = new ArrayList<>(0);
+  private List<Transition> owned = List.of();
   private boolean complete;
 
   /** One more alternative has an owner. */
   void add(Transition step) {
+    if (owned.isEmpty()) {
+      owned = new ArrayList<>();
+    }
     owned.add(step);
     complete |= owned(step.thread()).size() == step.alternatives();
   }
