@@ -12,10 +12,10 @@ final class BugReport implements IExecutionExceptionHandler {
 
   @Override
   public int handleExecutionException(Exception bug, CommandLine command, ParseResult parsed) {
-    return report(bug, command.getErr());
+    return of(bug, command.getErr()).code();
   }
 
-  static int report(Throwable bug, PrintWriter err) {
+  static ExitCode of(Throwable bug, PrintWriter err) {
     boolean debug = System.getProperty(PROPERTY) != null || System.getenv(VARIABLE) != null;
     String hint = debug ? "" : " (" + VARIABLE + "=1 shows the stack trace)";
     err.println("internal error: " + bug + "; please report" + hint);
@@ -23,6 +23,6 @@ final class BugReport implements IExecutionExceptionHandler {
       bug.printStackTrace(err);
     }
     err.flush();
-    return ExitCode.INTERNAL_ERROR.code();
+    return ExitCode.INTERNAL_ERROR;
   }
 }

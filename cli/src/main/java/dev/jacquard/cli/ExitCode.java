@@ -1,7 +1,9 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Verdict;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -18,6 +20,9 @@ public enum ExitCode {
   NOT_CONTROLLABLE(4, "the program does something that Jacquard cannot control"),
   INTERNAL_ERROR(70, "a bug in Jacquard");
 
+  private static final List<ExitCode> BEST_TO_WORST =
+      List.of(CLEAN, INCOMPLETE, FAILURE_FOUND, NOT_CONTROLLABLE, USAGE, INTERNAL_ERROR);
+
   private final int code;
   private final String meaning;
 
@@ -32,6 +37,20 @@ public enum ExitCode {
 
   public String meaning() {
     return meaning;
+  }
+
+  /** The code that tells of a verdict. */
+  static ExitCode of(Verdict verdict) {
+    return switch (verdict.status()) {
+      case COMPLETE -> CLEAN;
+      case INCOMPLETE -> INCOMPLETE;
+      case FAILURE -> FAILURE_FOUND;
+    };
+  }
+
+  /** The one of two ends that the caller has to know of, if only one can be told. */
+  ExitCode orWorse(ExitCode other) {
+    return BEST_TO_WORST.indexOf(this) < BEST_TO_WORST.indexOf(other) ? other : this;
   }
 
   /** All codes with their meanings, in the form in which picocli prints them in its help. */

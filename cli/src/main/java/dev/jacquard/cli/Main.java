@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,21 +13,30 @@ import picocli.CommandLine.Spec;
     name = "jacquard",
     description = "Explores the interleavings of multithreaded programs.",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    exitCodeListHeading = "%nExit codes:%n")
+    versionProvider = Version.class)
 public final class Main implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private Main() {}
 
   public static void main(String[] args) {
-    System.exit(run(commandLine(), args));
+    Interruption interruption = new Interruption();
+    interruption.listen();
+    int code = run(commandLine(Screen.detect(), interruption), args);
+    interruption.finished(code);
+    System.exit(code);
   }
 
   /** The parser with every subcommand, and with our own words for errors. */
-  static CommandLine commandLine() {
-    CommandLine command = new CommandLine(new Main());
-    command.getCommandSpec().usageMessage().exitCodeList(ExitCode.meanings());
+  static CommandLine commandLine(Screen screen, Interruption interruption) {
+    CommandLine command =
+        new CommandLine(new Main()).addSubcommand(new LitmusCommand(screen, interruption));
+    Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
+        .map(each -> each.getCommandSpec().usageMessage())
+        .forEach(
+            usage ->
+                usage.exitCodeListHeading("%nExit codes:%n").exitCodeList(ExitCode.meanings()));
+    OptionValues.register(command);
     return command
         .setParameterExceptionHandler(new UsageError())
         .setExecutionExceptionHandler(new BugReport());
@@ -37,7 +47,7 @@ public final class Main implements Callable<Integer> {
     try {
       return command.execute(args);
     } catch (Throwable bug) {
-      return BugReport.report(bug, command.getErr());
+      return BugReport.of(bug, command.getErr()).code();
     }
   }
 

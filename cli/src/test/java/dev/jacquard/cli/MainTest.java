@@ -89,7 +89,7 @@ class MainTest {
 
   private int jacquard(String... args) {
     CommandLine command =
-        Main.commandLine()
+        Main.commandLine(Screen.NONE, new Interruption())
             .addSubcommand(new Throwing())
             .addSubcommand(new Overflowing())
             .setOut(new PrintWriter(out, true))

@@ -59,10 +59,7 @@ public final class Differential {
     try {
       Survey survey = Survey.of(program, configuration.strategy().apply(program), 2 * mostRuns);
       return survey.complete()
-          ? configuration
-              .claim()
-              .refute(truth, survey)
-              .or(() -> refuteReplays(truth, survey))
+          ? configuration.claim().refute(truth, survey).or(() -> refuteReplays(truth, survey))
           : Optional.of("it does not come to an end");
     } catch (DivergenceException e) {
       return Optional.of("its prediction was wrong: " + e.getMessage());

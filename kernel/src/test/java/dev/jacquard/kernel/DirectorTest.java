@@ -120,8 +120,7 @@ class DirectorTest {
 
   @Test
   void aThreadThatComputesWithoutEndCutsAReplayToo() {
-    Trace trace =
-        HandMadeProgram.of("T0 R x endless", "T1 R x").run(Schedule.parse("j1-0-1"));
+    Trace trace = HandMadeProgram.of("T0 R x endless", "T1 R x").run(Schedule.parse("j1-0-1"));
     assertThat(trace.length()).isEqualTo(1);
     assertThat(trace.ending()).isEqualTo(Ending.CUT);
   }
@@ -139,8 +138,7 @@ class DirectorTest {
   @Test
   void nobodyWhoCanMoveIsADeadlock() {
     Trace trace = HandMadeTrace.of("T0 LOCK m", "(T1 LOCK m)");
-    assertThat(trace.failures())
-        .containsExactly(new Failure(Failure.Type.DEADLOCK, -1, 1, ""));
+    assertThat(trace.failures()).containsExactly(new Failure(Failure.Type.DEADLOCK, -1, 1, ""));
   }
 
   @Test
@@ -154,8 +152,7 @@ class DirectorTest {
   @Test
   void aThreadThatWasWokenWaitsForTheLock() {
     Trace trace =
-        HandMadeTrace.of(
-            "T0 LOCK m", "T0 WAIT m", "T1 LOCK m", "T1 NOTIFY m", "(T0 REACQUIRE m)");
+        HandMadeTrace.of("T0 LOCK m", "T0 WAIT m", "T1 LOCK m", "T1 NOTIFY m", "(T0 REACQUIRE m)");
     assertThat(trace.blocked(0)).isTrue();
   }
 
@@ -327,8 +324,7 @@ class DirectorTest {
     return Plan.free(Tail.Fixed.LOWEST);
   }
 
-  private static void assertDivergence(
-      String schedule, int step, String message, String... lines) {
+  private static void assertDivergence(String schedule, int step, String message, String... lines) {
     HandMadeProgram program = HandMadeProgram.of(lines);
     assertThatExceptionOfType(DivergenceException.class)
         .isThrownBy(() -> program.run(Schedule.parse(schedule)))

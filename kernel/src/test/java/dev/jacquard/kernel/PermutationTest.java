@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class PermutationTest {
-  private static final Permutation ROTATION =
-      Permutation.of(new int[] {1, 2, 0}, new int[] {1, 0});
+  private static final Permutation ROTATION = Permutation.of(new int[] {1, 2, 0}, new int[] {1, 0});
 
   @Test
   void renamesThreadsAndLocations() {

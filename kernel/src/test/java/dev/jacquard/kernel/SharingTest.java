@@ -209,7 +209,7 @@ class SharingTest {
   @Test
   void theNextRunStartsFromTheRootAgain() {
     HandMadeProgram program = HandMadeProgram.symmetric(READS_FROM, "T0 CHOOSE 2", "T1 CHOOSE 2");
-    Trace first = program.run(Schedule.parse("j1-0c1-1c1"));
+    Trace first = program.run(Schedule.parse("j1-0c1-1"));
     assertThat(first.length()).isEqualTo(2);
     assertThatThrownBy(() -> program.run(Schedule.parse("j1-1")))
         .hasMessage("step 1: thread 1 cannot move there");

@@ -59,8 +59,7 @@ class TraceTest {
     assertThat(HandMadeTrace.of("T0 R x").hasPlainAccesses()).isTrue();
     assertThat(HandMadeTrace.of("T0 W x 1").hasPlainAccesses()).isTrue();
     assertThat(HandMadeTrace.of("T0 AWAIT x == 0").hasPlainAccesses()).isTrue();
-    assertThat(HandMadeTrace.of("T0 VR x", "T0 ADD x 1", "T0 LOCK m").hasPlainAccesses())
-        .isFalse();
+    assertThat(HandMadeTrace.of("T0 VR x", "T0 ADD x 1", "T0 LOCK m").hasPlainAccesses()).isFalse();
     assertThat(HandMadeTrace.of("T0 VR x", "(T0 R x)").hasPlainAccesses()).isFalse();
   }
 

@@ -21,8 +21,8 @@ import java.util.Optional;
 /**
  * A running litmus program: the meaning of its instructions.
  *
- * <p>A thread stands before a visible instruction, or it has ended. Executing that instruction is one
- * step; the invisible ones behind it belong to the step.
+ * <p>A thread stands before a visible instruction, or it has ended. Executing that instruction is
+ * one step; the invisible ones behind it belong to the step.
  */
 final class Machine implements Moves {
   /** More invisible instructions than this in a row are taken for a loop without end. */

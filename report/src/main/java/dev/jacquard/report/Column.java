@@ -2,7 +2,9 @@ package dev.jacquard.report;
 
 import java.util.List;
 
-/** A column of a {@link TextTable}: a title and one cell for each row, empty where there is none. */
+/**
+ * A column of a {@link TextTable}: a title and one cell for each row, empty where there is none.
+ */
 record Column(String title, Alignment alignment, List<String> cells) {
   /** On which side of the column its cells stand. */
   enum Alignment {

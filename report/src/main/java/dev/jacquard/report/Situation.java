@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Who holds which lock, who sleeps in which wait queue and what the locations contain, as far as the
- * first steps of a trace tell.
+ * Who holds which lock, who sleeps in which wait queue and what the locations contain, as far as
+ * the first steps of a trace tell.
  */
 final class Situation {
   /** A lock in the hands of a thread, since a step. */

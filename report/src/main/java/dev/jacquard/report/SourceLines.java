@@ -3,7 +3,9 @@ package dev.jacquard.report;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
 
-/** Where the rows of a trace stand in the source; the file is left out if it is the same for all. */
+/**
+ * Where the rows of a trace stand in the source; the file is left out if it is the same for all.
+ */
 final class SourceLines {
   private final Trace trace;
   private final Legend legend;

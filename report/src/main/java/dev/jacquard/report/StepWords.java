@@ -41,7 +41,10 @@ final class StepWords {
       case NOTIFY_ALL -> begun(row) + ": " + woke(sleepers(row));
       case ACQUIRE, RELEASE -> begun(row) + " (" + trace.after(row) + " left)";
       case TRY_ACQUIRE ->
-          begun(row) + (trace.writes(row) ? ": taken (" : ": refused (") + trace.after(row) + " left)";
+          begun(row)
+              + (trace.writes(row) ? ": taken (" : ": refused (")
+              + trace.after(row)
+              + " left)";
       case START -> begun(row) + (trace.writes(row) ? "" : ": was started before");
       case CHOOSE -> "choose " + trace.result(row) + " of " + trace.choices(row);
       case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN -> begun(row);

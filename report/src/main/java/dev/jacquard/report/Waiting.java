@@ -50,7 +50,8 @@ final class Waiting {
               .map(since -> alone(thread, asleep(thread, since)))
               .orElseGet(() -> forLock(thread, row, wakeUp(thread)));
       case JOIN -> forEnd(thread, row);
-      case AWAIT, VOLATILE_AWAIT -> alone(thread, "waits until " + words.condition(row) + value(row));
+      case AWAIT, VOLATILE_AWAIT ->
+          alone(thread, "waits until " + words.condition(row) + value(row));
       case ACQUIRE -> alone(thread, "waits for " + permits(row) + left(row));
       case PARK -> alone(thread, "is parked, " + noUnpark(thread));
       default -> alone(thread, "cannot " + words.begun(row));

@@ -1,0 +1,113 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.path.DepthFirst;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Prose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Explores one program as the options of the command say. Used once. */
+final class Check {
+  /** The options that matter here, the same for all programs. */
+  record Settings(
+      Search search,
+      Budget budget,
+      int stepLimit,
+      Explorer.DataRaces dataRaces,
+      Explorer.OnFailure onFailure) {}
+
+  private final Settings settings;
+  private final Search search;
+  private final Subject subject;
+  private final Interruption interruption;
+  private final Strategy strategy;
+  private final DistinctTraces distinct = new DistinctTraces();
+  private Optional<Trace> replayed = Optional.empty();
+
+  Check(Settings settings, Subject subject, Interruption interruption) {
+    this.settings = settings;
+    this.search = settings.search();
+    this.subject = subject;
+    this.interruption = interruption;
+    this.strategy = search.strategy();
+  }
+
+  Result run(Listener progress) {
+    Listener listener =
+        (trace, tally) -> {
+          progress.executed(trace, tally);
+          examine(trace, tally);
+        };
+    Exploration found =
+        new Explorer(
+                subject.program(),
+                settings.budget(),
+                settings.dataRaces(),
+                settings.onFailure(),
+                listener)
+            .explore(interruption.over(strategy));
+    Exploration judged =
+        new Exploration(verdict(found), found.tally(), found.findings(), found.time());
+    return new Result(
+        subject,
+        search,
+        judged,
+        counts(found.tally()),
+        replayed.map(
+            trace -> new Result.Replayed(trace, new Outcome(subject.program(), trace).lines())));
+  }
+
+  private void examine(Trace trace, Tally tally) {
+    if (!search.visitsEachTraceOnce()) {
+      distinct.executed(trace, tally);
+    }
+    if (search instanceof Search.Replaying) {
+      replayed = Optional.of(trace.copy());
+    }
+  }
+
+  private Result.Counts counts(Tally tally) {
+    OptionalLong traces = OptionalLong.empty();
+    OptionalLong orbits = OptionalLong.empty();
+    if (tally.cut() == 0) { // an execution that was cut is part of unknown traces
+      long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
+      switch (search.symmetry()) {
+        case NONE -> traces = OptionalLong.of(different);
+        case RF -> orbits = OptionalLong.of(different);
+        case VAL, CSYM -> {} // fewer executions than orbits, or more
+      }
+    }
+    boolean prunes = search.symmetry() == SymmetryReduction.CSYM;
+    long pruned = prunes && strategy instanceof DepthFirst depthFirst ? depthFirst.pruned() : 0;
+    return new Result.Counts(pruned, traces, orbits);
+  }
+
+  private Verdict verdict(Exploration found) {
+    boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
+    List<String> limits = new ArrayList<>(found.verdict().reasons());
+    limits.removeIf(reason -> reason.endsWith("step limit")); // said below, in words of options
+    boolean stopped = failed && settings.onFailure() == Explorer.OnFailure.STOP;
+    if (interruption.isRequested()) {
+      limits.add("interrupted");
+    } else if (limits.isEmpty() && !stopped) {
+      search.shortcoming(strategy).ifPresent(limits::add);
+    }
+    if (found.tally().cut() > 0) {
+      limits.add(
+          Prose.count(found.tally().cut(), "execution")
+              + " reached the limit of "
+              + settings.stepLimit()
+              + " steps (--steps): is there a loop that never ends?");
+    }
+    return Verdict.of(failed, limits);
+  }
+}

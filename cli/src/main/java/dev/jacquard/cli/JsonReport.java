@@ -1,0 +1,102 @@
+package dev.jacquard.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.FailureSentence;
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The result of exploring one program as a JSON object; docs/command-line.md is its schema. */
+record JsonReport(Result result) {
+
+  /** One line, without a line end. */
+  String line() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    Verdict verdict = result.exploration().verdict();
+    json.put("file", result.subject().file());
+    json.put("verdict", verdict.status().label());
+    if (!verdict.reasons().isEmpty()) {
+      json.put("why", verdict.why());
+    }
+    putCounts(json);
+    addFailures(json.putArray("failures"));
+    ObjectNode failing = json.putObject("failing");
+    new FailureCounts(result.exploration().tally())
+        .byType()
+        .forEach((type, count) -> failing.put(type.label(), count));
+    putSearch(json);
+    json.put("seconds", BigDecimal.valueOf(result.exploration().time().toMillis(), 3));
+    return json.toString();
+  }
+
+  private void putCounts(ObjectNode json) {
+    Tally tally = result.exploration().tally();
+    json.put("executions", tally.executions());
+    json.put("blocked", tally.blocked());
+    json.put("pruned", result.counts().pruned());
+    result.counts().traces().ifPresent(traces -> json.put("traces", traces));
+    result.counts().orbits().ifPresent(orbits -> json.put("orbits", orbits));
+    json.put("steps", tally.steps());
+  }
+
+  private void putSearch(ObjectNode json) {
+    json.put("reduction", result.search().label());
+    json.put("symmetry", result.search().symmetry().label());
+    if (result.search() instanceof Search.WithinBound bounded) {
+      json.put("preemptions", bounded.preemptions());
+    } else if (result.search() instanceof Search.Sampling sampling) {
+      sampling.depth().ifPresent(depth -> json.put("depth", depth));
+      json.put("seed", sampling.seed());
+    }
+    if (result.search().symmetry() != SymmetryReduction.NONE) {
+      ArrayNode classes = json.putArray("interchangeable");
+      result.interchangeable().forEach(members -> addAll(classes.addArray(), members));
+    }
+  }
+
+  private void addFailures(ArrayNode failures) {
+    Legend legend = result.subject().program().legend();
+    for (Finding finding : result.exploration().findings()) {
+      ObjectNode failure = failures.addObject();
+      failure.put("kind", finding.failure().type().label());
+      failure.put(
+          "message",
+          new FailureSentence(finding.trace(), legend).of(finding.failure(), finding.race()));
+      failure.put("replay", finding.schedule().toString());
+      List<String> threads = threads(finding).stream().map(legend::thread).toList();
+      addAll(failure.putArray("threads"), threads);
+    }
+  }
+
+  private static void addAll(ArrayNode array, Collection<String> texts) {
+    texts.forEach(array::add);
+  }
+
+  /** Those that fail, race or are stuck. */
+  private static Set<Integer> threads(Finding finding) {
+    Trace trace = finding.trace();
+    Set<Integer> threads = new TreeSet<>();
+    Failure failure = finding.failure();
+    if (failure.thread() >= 0) {
+      threads.add(failure.thread());
+      finding.race().ifPresent(race -> threads.add(trace.thread(race.first())));
+    } else {
+      for (int thread = 0; thread < trace.threads(); thread++) {
+        if (trace.pending(thread) >= 0) {
+          threads.add(thread);
+        }
+      }
+    }
+    return threads;
+  }
+}

@@ -1,0 +1,125 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.kernel.Schedule;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say how executions are chosen, and which of them go together. */
+final class SearchOptions {
+  private static final int USUAL_DEPTH = 3;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--reduction",
+      paramLabel = "NAME",
+      description = "exhaustive, sleep, fg, source or optimal (default)")
+  private Optional<Reduction> reduction;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "NAME",
+      description = "treat equal threads alike: none (default), rf, val or csym")
+  private Optional<SymmetryReduction> symmetry;
+
+  @Option(
+      names = "--bound",
+      paramLabel = "preemptions=K",
+      description = "only executions with at most K preemptions")
+  private Optional<OptionValues.Bound> bound;
+
+  @Option(names = "--random", paramLabel = "N", description = "N random executions, no search")
+  private Optional<OptionValues.Count> random;
+
+  @Option(
+      names = "--pct",
+      paramLabel = "N[:DEPTH]",
+      description = "N executions by random priorities, which change DEPTH - 1 times (default 3)")
+  private Optional<OptionValues.PctRuns> pct;
+
+  @Option(names = "--seed", paramLabel = "N", description = "makes --random and --pct repeatable")
+  private Optional<Long> seed;
+
+  @Option(
+      names = "--replay",
+      paramLabel = "STRING",
+      description = "the one execution that a failure report named, with all its steps")
+  private Optional<Schedule> replay;
+
+  /** The search asked for; complains if the options contradict each other. */
+  Search search() {
+    if (replay.isPresent()) {
+      return replaying();
+    }
+    if (random.isPresent() || pct.isPresent()) {
+      return sampling();
+    }
+    reject(seed.isPresent(), "--seed needs --random or --pct: nothing else is random");
+    return bound.isPresent() ? withinBound() : systematic();
+  }
+
+  private Search replaying() {
+    String only = "--replay runs one execution, so it cannot be combined with ";
+    reject(reduction.isPresent(), only + "--reduction");
+    reject(bound.isPresent(), only + "--bound");
+    reject(random.isPresent(), only + "--random");
+    reject(pct.isPresent(), only + "--pct");
+    reject(seed.isPresent(), only + "--seed");
+    reject(chosen() == SymmetryReduction.CSYM, only + "--symmetry csym");
+    return new Search.Replaying(replay.orElseThrow(), chosen());
+  }
+
+  private Search sampling() {
+    reject(
+        random.isPresent() && pct.isPresent(),
+        "--random and --pct are two ways to draw executions; give one of them");
+    String drawn = (random.isPresent() ? "--random" : "--pct") + " draws executions, so ";
+    reject(reduction.isPresent(), drawn + "it cannot be combined with --reduction");
+    reject(chosen() != SymmetryReduction.NONE, drawn + "it cannot be combined with --symmetry");
+    reject(bound.isPresent(), drawn + "it cannot be combined with --bound");
+    long start = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
+    return random
+        .map(count -> new Search.Sampling(count.value(), OptionalInt.empty(), start))
+        .orElseGet(() -> byPriorities(pct.orElseThrow(), start));
+  }
+
+  private static Search.Sampling byPriorities(OptionValues.PctRuns runs, long start) {
+    int depth = runs.depth().orElse(USUAL_DEPTH);
+    return new Search.Sampling(runs.executions().value(), OptionalInt.of(depth), start);
+  }
+
+  private Search withinBound() {
+    reject(
+        reduction.isPresent() && reduction.get() != Reduction.OPTIMAL,
+        "--bound has a reduction of its own, so it cannot be combined with --reduction");
+    reject(
+        chosen() != SymmetryReduction.NONE,
+        "--bound cannot be combined with --symmetry: exchanging threads changes preemptions");
+    return new Search.WithinBound(bound.orElseThrow().preemptions());
+  }
+
+  private Search systematic() {
+    boolean collapsing = chosen() == SymmetryReduction.CSYM;
+    Reduction chosenReduction = reduction.orElse(collapsing ? Reduction.FG : Reduction.OPTIMAL);
+    reject(
+        collapsing && chosenReduction != Reduction.FG,
+        "--symmetry csym goes with --reduction fg only, not with " + chosenReduction.label());
+    return new Search.Systematic(chosenReduction, chosen());
+  }
+
+  private SymmetryReduction chosen() {
+    return symmetry.orElse(SymmetryReduction.NONE);
+  }
+
+  private void reject(boolean wrong, String sentence) {
+    if (wrong) {
+      throw new ParameterException(spec.commandLine(), sentence);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.litmus.LitmusProgram;
+import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.LitmusSyntaxException;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** A program to be explored, with its file as the user calls it. */
+record Subject(String file, LitmusProgram program) {
+  /** A file that cannot be read or is no program; the message is for the user. */
+  static final class Unreadable extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Unreadable(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  /** Reads a program, with values for its constants. */
+  static Subject read(String file, Map<String, Integer> constants, LitmusOptions options)
+      throws Unreadable {
+    String text = text(file);
+    try {
+      return new Subject(
+          file, LitmusProgram.of(file, LitmusParser.parse(file, text, constants), options));
+    } catch (LitmusSyntaxException mistake) {
+      String excerpt = mistake.excerpt().indent(2).stripTrailing();
+      throw new Unreadable(mistake.getMessage() + "\n" + excerpt, mistake);
+    }
+  }
+
+  private static String text(String file) throws Unreadable {
+    try {
+      Path path = Path.of(file);
+      if (Files.isDirectory(path)) {
+        throw new Unreadable("jacquard: '" + file + "' is a directory, not a file", null);
+      }
+      return Files.readString(path);
+    } catch (NoSuchFileException | InvalidPathException missing) {
+      throw new Unreadable("jacquard: there is no file '" + file + "'", missing);
+    } catch (CharacterCodingException binary) {
+      throw new Unreadable("jacquard: '" + file + "' is not a text in UTF-8", binary);
+    } catch (AccessDeniedException denied) {
+      throw new Unreadable("jacquard: no permission to read '" + file + "'", denied);
+    } catch (IOException trouble) {
+      throw new Unreadable("jacquard: cannot read '" + file + "': " + trouble, trouble);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Prose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The verdict on a program in one line, and the numbers behind it. */
+record Summary(Result result, Check.Settings settings) {
+
+  /** For example {@code complete: 30 executions, 0 blocked, no failure, 0.01 s}. */
+  String headline() {
+    Verdict.Status status = result.exploration().verdict().status();
+    String finding =
+        switch (status) {
+          case COMPLETE -> runs() + ", no failure";
+          case INCOMPLETE -> runs() + ", no failure so far";
+          case FAILURE -> failure();
+        };
+    return status.label() + ": " + finding + ", " + seconds();
+  }
+
+  private String runs() {
+    return Prose.count(tally().executions(), "execution")
+        + ", "
+        + Prose.number(tally().blocked())
+        + " blocked";
+  }
+
+  private String failure() {
+    FailureCounts counts = new FailureCounts(tally());
+    if (result.replayed().isPresent()) {
+      return counts.types() + " in the replayed execution";
+    }
+    return settings.onFailure() == Explorer.OnFailure.STOP
+        ? counts.types() + " in execution " + Prose.number(tally().executions())
+        : counts.phrase() + " of " + Prose.count(tally().executions(), "execution");
+  }
+
+  private String seconds() {
+    return String.format(Locale.ROOT, "%.2f s", result.exploration().time().toNanos() / 1e9);
+  }
+
+  /** What limited the search, a line for each reason. */
+  List<String> reasons() {
+    Verdict verdict = result.exploration().verdict();
+    String lead = verdict.status() == Verdict.Status.FAILURE ? "  not complete: " : "  why: ";
+    return verdict.reasons().stream().map(reason -> lead + reason).toList();
+  }
+
+  /** The counts, and what else the reader should know to judge them. */
+  List<String> numbers() {
+    List<String> lines = new ArrayList<>();
+    lines.add("  " + String.join(", ", counts()));
+    if (result.search().symmetry() != SymmetryReduction.NONE) {
+      addSymmetry(lines);
+    }
+    if (result.search() instanceof Search.Sampling sampling) {
+      lines.add("  seed " + sampling.seed() + ": draw the same with --seed " + sampling.seed());
+    }
+    if (settings.dataRaces() == Explorer.DataRaces.IGNORE) {
+      lines.add("  data races were not looked for: the result holds under sequential consistency");
+    } else if (tally().failing(Failure.Type.RACE) > 0) {
+      lines.add("  a program with data races can do more than its interleavings show:");
+      lines.add("  until they are gone, all else here holds under sequential consistency only");
+    }
+    return lines;
+  }
+
+  private List<String> counts() {
+    List<String> counts = new ArrayList<>();
+    if (result.exploration().verdict().status() == Verdict.Status.FAILURE) {
+      counts.add(runs());
+    }
+    Result.Counts more = result.counts();
+    more.traces().ifPresent(traces -> counts.add(Prose.count(traces, "trace")));
+    more.orbits().ifPresent(orbits -> counts.add(Prose.count(orbits, "orbit")));
+    if (result.search().symmetry() == SymmetryReduction.CSYM) {
+      counts.add(Prose.number(more.pruned()) + " pruned");
+    }
+    counts.add(Prose.count(tally().steps(), "step"));
+    return counts;
+  }
+
+  private void addSymmetry(List<String> lines) {
+    List<List<String>> classes = result.interchangeable();
+    if (classes.isEmpty()) {
+      lines.add("  no interchangeable threads");
+    }
+    for (List<String> members : classes) {
+      lines.add("  " + members.size() + " interchangeable threads: " + String.join(" ", members));
+    }
+  }
+
+  private Tally tally() {
+    return result.exploration().tally();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.RaceDetector;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.report.FailureSentence;
+import dev.jacquard.report.InterleavingTable;
+import dev.jacquard.report.Page;
+import dev.jacquard.report.Prose;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The result of exploring one program as lines for people, the verdict first. */
+record TextReport(Page page, Check.Settings settings, ReplayCommand replay) {
+  /** Failing executions beyond this many are named without their tables. */
+  private static final int MOST_TABLES = 5;
+
+  /** Failures of one execution beyond this many are only counted. */
+  private static final int MOST_SENTENCES = 5;
+
+  List<String> lines(Result result) {
+    Summary summary = new Summary(result, settings);
+    List<String> lines = new ArrayList<>();
+    lines.add(result.subject().file() + ": " + summary.headline());
+    lines.addAll(summary.reasons());
+    if (result.replayed().isPresent()) {
+      addReplayed(result, lines);
+    } else {
+      addFailures(result, lines);
+    }
+    lines.addAll(summary.numbers());
+    return lines;
+  }
+
+  private void addFailures(Result result, List<String> lines) {
+    Legend legend = result.subject().program().legend();
+    int tables = 0;
+    for (List<Finding> findings : result.findingsByExecution()) {
+      lines.add("");
+      lines.addAll(sentences(findings, legend));
+      if (tables++ < MOST_TABLES) {
+        lines.add("");
+        lines.addAll(table(findings.get(0).trace(), legend, page));
+      }
+      lines.add("");
+      String file = result.subject().file();
+      lines.add("replay: " + replay.line(file, findings.get(0).schedule()));
+    }
+    if (tables > 0) {
+      lines.add("");
+    }
+  }
+
+  private void addReplayed(Result result, List<String> lines) {
+    Legend legend = result.subject().program().legend();
+    Result.Replayed replayed = result.replayed().orElseThrow();
+    if (!result.exploration().findings().isEmpty()) {
+      lines.add("");
+      lines.addAll(sentences(result.exploration().findings(), legend));
+    }
+    lines.add("");
+    lines.addAll(table(replayed.trace(), legend, page.unabridged()));
+    lines.add("");
+    lines.addAll(replayed.outcome());
+    lines.add("");
+  }
+
+  private static List<String> sentences(List<Finding> findings, Legend legend) {
+    List<String> sentences = new ArrayList<>();
+    for (Finding finding : findings.subList(0, Math.min(MOST_SENTENCES, findings.size()))) {
+      sentences.add(
+          new FailureSentence(finding.trace(), legend).of(finding.failure(), finding.race()));
+    }
+    if (findings.size() > MOST_SENTENCES) {
+      int more = findings.size() - MOST_SENTENCES;
+      sentences.add("and " + Prose.count(more, "more failure") + " in the same execution");
+    }
+    return sentences;
+  }
+
+  /** The table shows all failures of its execution, also those that were reported with another. */
+  private List<String> table(Trace trace, Legend legend, Page onto) {
+    List<DataRace> races =
+        settings.dataRaces() == Explorer.DataRaces.IGNORE
+            ? List.of()
+            : new RaceDetector().find(trace);
+    return new InterleavingTable(trace, legend, races).lines(onto);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.jacquard.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+
+/** One use of the {@code jacquard} command inside this JVM: its exit code and what it printed. */
+record CommandRun(int exit, String out, String err) {
+  private static final String PROGRAMS = "src/test/resources/programs";
+
+  /** A program of the test resources. */
+  static String program(String name) {
+    return PROGRAMS + "/" + name + ".litmus";
+  }
+
+  /** What stands for the folder of those programs in test data. */
+  static String expand(String text) {
+    return text.replace("{programs}", PROGRAMS);
+  }
+
+  static CommandRun jacquard(String... args) {
+    return jacquard(new Interruption(), args);
+  }
+
+  static CommandRun jacquard(Interruption interruption, String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    CommandLine command =
+        Main.commandLine(Screen.NONE, interruption)
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(err, true));
+    int exit = Main.run(command, args);
+    return new CommandRun(exit, out.toString(), err.toString());
+  }
+
+  /** A run of {@code jacquard litmus} on one program. */
+  static CommandRun litmus(String program, String... options) {
+    List<String> args = new ArrayList<>(List.of("litmus", program(program)));
+    args.addAll(List.of(options));
+    return jacquard(args.toArray(new String[0]));
+  }
+
+  /** The object that {@code jacquard litmus --json} prints for one program. */
+  static JsonNode json(String program, String... options) {
+    List<String> args = new ArrayList<>(List.of(options));
+    args.add("--json");
+    CommandRun run = litmus(program, args.toArray(new String[0]));
+    return parse(run.out());
+  }
+
+  static JsonNode parse(String line) {
+    try {
+      return new ObjectMapper().readTree(line);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("no JSON: " + line, e);
+    }
+  }
+
+  String firstLine() {
+    return out.lines().findFirst().orElse("");
+  }
+}
