@@ -30,7 +30,9 @@ public final class Main implements Callable<Integer> {
   /** The parser with every subcommand, and with our own words for errors. */
   static CommandLine commandLine(Screen screen, Interruption interruption) {
     CommandLine command =
-        new CommandLine(new Main()).addSubcommand(new LitmusCommand(screen, interruption));
+        new CommandLine(new Main())
+            .addSubcommand(new LitmusCommand(screen, interruption))
+            .addSubcommand(new FuzzCommand(screen));
     Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
         .map(each -> each.getCommandSpec().usageMessage())
         .forEach(

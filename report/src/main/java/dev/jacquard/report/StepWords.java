@@ -46,7 +46,7 @@ final class StepWords {
               + trace.after(row)
               + " left)";
       case START -> begun(row) + (trace.writes(row) ? "" : ": was started before");
-      case CHOOSE -> "choose " + trace.result(row) + " of " + trace.choices(row);
+      case CHOOSE -> "choose " + trace.result(row) + " of " + alternatives(row);
       case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN -> begun(row);
     };
   }
@@ -102,6 +102,11 @@ final class StepWords {
 
   private String compared(int row) {
     return trace.writes(row) ? " -> " + trace.after(row) : " failed, was " + trace.before(row);
+  }
+
+  /** Those that were offered, and those below them that symmetry left out. */
+  private int alternatives(int row) {
+    return trace.choices(row) + trace.label(row) - trace.choice(row);
   }
 
   private List<Integer> woken(int row) {

@@ -1,0 +1,161 @@
+package dev.jacquard.explore.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.explore.Litmus;
+import dev.jacquard.kernel.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LiveTreeTest {
+  private final LiveTree tree = new LiveTree();
+  private final List<Node> added = new ArrayList<>();
+  private final Agenda agenda =
+      new Agenda() {
+        @Override
+        public void add(Node leaf) {
+          added.add(leaf);
+        }
+
+        @Override
+        public Node take(Node leftmost) {
+          return leftmost;
+        }
+      };
+
+  private static final Trace TWO_WRITES =
+      Litmus.trace("volatile int x; thread t[2] { x = tid; }", "j1-0-1");
+
+  @Test
+  void aLeafThatWaitsCoversEverything() {
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    assertThat(added).isEmpty();
+  }
+
+  @Test
+  void aSequenceWithoutAnOwnerBecomesABranch() {
+    execute(TWO_WRITES);
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    assertThat(paths()).containsExactly("1");
+    assertThat(added.get(0).isPendingLeaf()).isTrue();
+  }
+
+  @Test
+  void theSameSequenceIsCoveredTheSecondTime() {
+    execute(TWO_WRITES);
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    assertThat(added).hasSize(1);
+  }
+
+  @Test
+  void aSequenceDescendsToItsOwner() {
+    // Three writers; 012 was executed. 1 before 0 opens a branch 1, then 2 before 1 below 0.
+    Trace trace = Litmus.trace("volatile int x; thread t[3] { x = tid; }", "j1-0-1-2");
+    Node[] path = execute(trace);
+    tree.offer(path[0], reversing(trace, 0, 1), agenda);
+    tree.offer(path[1], reversing(trace, 1, 2), agenda);
+    assertThat(paths()).containsExactly("1", "0 2");
+    Trace other = Litmus.trace("volatile int x; thread t[3] { x = tid; }", "j1-1-0-2");
+    execute(other, added.get(0));
+    tree.offer(added.get(0), reversing(other, 1, 2), agenda);
+    assertThat(paths()).containsExactly("1", "0 2", "1 2");
+  }
+
+  @Test
+  void aSequenceThatASleeperMayBeginIsCovered() {
+    // a and b are independent: behind b, a sleeps, and whatever a may begin belongs to a.
+    Trace trace =
+        Litmus.trace(
+            "volatile int x, y; thread a { x = 1; } thread b { y = 1; } thread c { y = 2; }",
+            "j1-1-2-0");
+    tree.root().append(trace.transition(2)).markExecuted();
+    Node behind = tree.root().append(trace.transition(0));
+    behind.markExecuted();
+    assertThat(behind.sleep()).containsExactly(trace.transition(2));
+    tree.offer(behind, reversing(trace, 0, 1), agenda);
+    assertThat(added).isEmpty();
+  }
+
+  @Test
+  void aClosedOwnerCoversWhateverItOwns() {
+    Node[] path = execute(TWO_WRITES);
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    added.get(0).markExecuted();
+    assertThat(tree.advanceFrontier()).isNull();
+    assertThat(path[1].isClosed()).isTrue();
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    assertThat(added).hasSize(1);
+  }
+
+  @Test
+  void theFrontierIsTheLeftmostLeafThatWaits() {
+    assertThat(tree.advanceFrontier()).isSameAs(tree.root());
+    Node[] path = execute(TWO_WRITES);
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    assertThat(tree.advanceFrontier()).isSameAs(added.get(0));
+    assertThat(path[1].isClosed()).isTrue();
+    assertThat(path[1].firstKid()).isNull();
+  }
+
+  @Test
+  void nothingIsClosedBehindALeafThatWaits() {
+    Node[] path = execute(TWO_WRITES);
+    tree.offer(tree.root(), reversing(TWO_WRITES, 0, 1), agenda);
+    Node waiting = path[1].append(TWO_WRITES.transition(1));
+    added.get(0).markExecuted();
+    assertThat(tree.advanceFrontier()).isSameAs(waiting);
+    assertThat(added.get(0).isClosed()).isFalse();
+  }
+
+  /** Every alternative of a choice that the sequence leaves alone owns its part of it. */
+  @Test
+  void aSequenceIsOfferedToEachAlternativeOfAChoice() {
+    String text =
+        "volatile int x; thread a { int r = choose(2); } thread b { x = 1; } thread c { x = 2; }";
+    Trace trace = Litmus.trace(text, "j1-0-1-2");
+    Node[] path = execute(trace);
+    Node other = path[0].append(trace.transition(0).choosing(1));
+    other.markExecuted();
+    other.append(trace.transition(1)).markExecuted();
+    Trace without = Litmus.trace(text, "j1-1-2-0");
+    WakeupSequence sequence = reversing(without, 0, 1); // a, then c, before b
+    sequence.remove(0);
+    tree.offer(path[0], sequence, agenda);
+    assertThat(paths()).containsExactly("0 2", "0 2");
+    assertThat(added.get(1).parent()).isSameAs(other);
+  }
+
+  private static WakeupSequence reversing(Trace trace, int first, int second) {
+    WakeupSequence sequence = new WakeupSequence();
+    sequence.reverse(trace, Litmus.order(trace), first, second);
+    return sequence;
+  }
+
+  private Node[] execute(Trace trace) {
+    return execute(trace, tree.root());
+  }
+
+  /** Adds the steps of a trace below a leaf, as a run does. */
+  private static Node[] execute(Trace trace, Node leaf) {
+    Node[] path = new Node[trace.length() + 1];
+    path[leaf.depth()] = leaf;
+    leaf.markExecuted();
+    for (int row = leaf.depth(); row < trace.length(); row++) {
+      path[row + 1] = path[row].append(trace.transition(row));
+      path[row + 1].markExecuted();
+    }
+    return path;
+  }
+
+  /** The threads on the ways to the leaves that were added. */
+  private List<String> paths() {
+    return added.stream().map(LiveTreeTest::path).toList();
+  }
+
+  private static String path(Node leaf) {
+    String above = leaf.parent().step() == null ? "" : path(leaf.parent()) + " ";
+    return above + leaf.step().thread();
+  }
+}
