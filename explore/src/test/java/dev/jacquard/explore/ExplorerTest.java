@@ -177,8 +177,7 @@ class ExplorerTest {
   void executionsThatReachTheStepLimitAreNamed() {
     Program program =
         Litmus.program(
-            "volatile int x; thread a { while (x == 0) { } }",
-            LitmusOptions.DEFAULT.limitedTo(50));
+            "volatile int x; thread a { while (x == 0) { } }", LitmusOptions.DEFAULT.limitedTo(50));
     Exploration exploration = new Explorer(program).explore(new OptimalDpor());
     assertThat(exploration.tally().cut()).isEqualTo(1);
     assertThat(exploration.verdict().status()).isEqualTo(Verdict.Status.INCOMPLETE);

@@ -301,7 +301,9 @@ final class Machine implements Moves {
     Instruction instruction = code[t][counter[t]];
     int where = location(t, instruction);
     long before = shared.get(where);
-    long result = execute(t, instruction, where);
+    long found = execute(t, instruction, where);
+    boolean unseen = instruction.target() < 0 && instruction.opcode().isAtomicUpdate();
+    long result = unseen ? 0 : found;
     director.record(before, shared.get(where), result);
     if (instruction.target() >= 0) {
       registers[t][instruction.target()] = (int) result;

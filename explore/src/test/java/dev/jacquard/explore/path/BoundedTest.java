@@ -19,7 +19,10 @@ class BoundedTest {
   @ParameterizedTest
   @CsvSource({
     // aabb bbaa; also abba baab; also abab baba
-    "0, 2, true", "1, 4, true", "2, 6, false", "3, 6, false"
+    "0, 2, true",
+    "1, 4, true",
+    "2, 6, false",
+    "3, 6, false"
   })
   void runsTheTracesWithinTheBound(int bound, int traces, boolean cut) {
     Bounded search = new Bounded(bound);

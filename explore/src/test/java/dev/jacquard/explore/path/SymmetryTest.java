@@ -59,8 +59,7 @@ class SymmetryTest {
             "semaphore s[2] = 1; symmetry (t[0] t[1]) (s[0] s[1])"
                 + " thread t[2] { acquire(s[tid]); release(s[tid]); }");
     PersistentSets search =
-        new PersistentSets(
-            program.foresight(), new DeclaredSymmetry(program.declaredSymmetries()));
+        new PersistentSets(program.foresight(), new DeclaredSymmetry(program.declaredSymmetries()));
     new Explorer(program).explore(search);
     assertThat(search.pruned()).isPositive();
   }

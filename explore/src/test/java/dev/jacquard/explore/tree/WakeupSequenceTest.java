@@ -31,8 +31,7 @@ class WakeupSequenceTest {
   void whatComesAfterTheRaceStaysToo() {
     // The step of T2 lies behind the race and has nothing to do with it.
     Trace trace =
-        Litmus.trace(
-            "volatile int x, y; thread t[2] { x = tid; } thread c { y = 2; }", "j1-0-1-2");
+        Litmus.trace("volatile int x, y; thread t[2] { x = tid; } thread c { y = 2; }", "j1-0-1-2");
     assertThat(threads(reversing(trace, 0, 1))).containsExactly(2, 1);
   }
 

@@ -69,6 +69,20 @@ final class Assembler {
     instructions.set(jump, instructions.get(jump).to(here()));
   }
 
+  /**
+   * The value in this register is not wanted: an atomic update that was just emitted for it does
+   * not tell the thread what it found.
+   */
+  void dropResult(int register) {
+    int last = instructions.size() - 1;
+    Instruction instruction = last < 0 ? null : instructions.get(last);
+    if (instruction != null
+        && instruction.target() == register
+        && instruction.opcode().isAtomicUpdate()) {
+      instructions.set(last, instruction.into(Instruction.NONE));
+    }
+  }
+
   ThreadCode finish() {
     boolean[] constants = new boolean[constant.size()];
     for (int r = 0; r < constants.length; r++) {

@@ -187,7 +187,7 @@ public final class Compiler implements Statement.Visitor<Void> {
 
   @Override
   public Void visitEvaluate(Statement.Evaluate s) {
-    expressions.compile(s.expression());
+    assembler.dropResult(expressions.compile(s.expression()));
     return null;
   }
 

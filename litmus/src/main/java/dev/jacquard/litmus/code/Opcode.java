@@ -71,4 +71,9 @@ public enum Opcode {
   public Kind kind() {
     return kind;
   }
+
+  /** Whether it reads and modifies a cell in one step. */
+  public boolean isAtomicUpdate() {
+    return this == ADD || this == SWAP || this == COMPARE_AND_SET;
+  }
 }

@@ -1,0 +1,76 @@
+package dev.jacquard.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** That the harness measures what it says; not how fast anything is. */
+class BenchmarksTest {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+
+  static Stream<Subject> subjectsThatAreSoonExplored() {
+    return Subject.ALL.stream().filter(subject -> subject.traces() < 10_000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjectsThatAreSoonExplored")
+  void subjectsHaveTheTracesTheySay(Subject subject) {
+    Exploration exploration = new Explorer(subject.program()).explore(new OptimalDpor());
+    assertThat(exploration.tally().executions()).isEqualTo(subject.traces());
+    assertThat(exploration.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
+  }
+
+  @Test
+  void thePartsOfAnExecutionAreMeasured() {
+    Costs costs = new LitmusSpeed(Duration.ofMillis(1), 1).measure(Subject.ALL.get(0));
+    assertThat(costs.steps()).isEqualTo(6);
+    assertThat(costs.interpreter()).isPositive();
+    assertThat(costs.analyse()).isPositive();
+    assertThat(costs.learn()).isPositive();
+    assertThat(costs.perSecond()).isEqualTo(1e9 / costs.total());
+  }
+
+  @Test
+  void theMedianOfTheRoundsCountsAndTheFirstDoesNot() {
+    AtomicInteger round = new AtomicInteger();
+    int[] nanos = {1_000_000, 30, 10, 20};
+    Stopwatch stopwatch = new Stopwatch(Duration.ZERO, 3);
+    assertThat(stopwatch.nanos(() -> new Stopwatch.Sample(2, nanos[round.getAndIncrement()])))
+        .isEqualTo(10);
+  }
+
+  @Test
+  void memoryIsLookedAtTenTimes() {
+    Subject small =
+        new Subject(
+            "2x5 adds", "volatile int x; thread t[2] { repeat (5) { getAndAdd(x, 1); } }", 252);
+    assertThat(new FlatMemory(small).run(out)).isTrue();
+    assertThat(text().lines().filter(line -> line.contains(" executions "))).hasSize(10);
+    assertThat(text()).endsWith("flat" + System.lineSeparator());
+  }
+
+  @Test
+  void anUnknownMeasurementIsRefused() {
+    assertThat(Main.run(List.of("speed"), out, out)).isEqualTo(2);
+    assertThat(Main.run(List.of(), out, out)).isEqualTo(2);
+    assertThat(text()).contains("expected 'litmus' (speed) or 'memory', but got [speed]");
+  }
+
+  private String text() {
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}
