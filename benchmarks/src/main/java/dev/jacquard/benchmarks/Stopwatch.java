@@ -1,49 +1,57 @@
 package dev.jacquard.benchmarks;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Arrays;
 
 /**
- * Measures by rounds, each of which repeats a piece of work until its time is over; the first round
- * only warms up, and of the others the median counts.
+ * Measures by rounds, each of which repeats a piece of work until its time is over; the first
+ * rounds only warm up, and of the others the median counts.
+ *
+ * <p>What is measured is the processor time of the whole process, so other work on the machine
+ * disturbs little, and garbage collection counts.
  */
 record Stopwatch(Duration round, int rounds) {
+  private static final int WARM_UPS = 2;
 
-  /** How often something was done, and in what time. */
-  record Sample(long times, long nanos) {}
-
-  /** A piece of work that takes its own time. */
+  /** A piece of work. */
   interface Work {
-    Sample measure();
+    /** Does it, and says how many times what is counted was done. */
+    long times();
   }
 
-  /** Work of which all is measured; the runnable does it a number of times. */
-  static Work all(long times, Runnable work) {
-    return () -> {
-      long start = System.nanoTime();
-      work.run();
-      return new Sample(times, System.nanoTime() - start);
-    };
+  /** Tells the nanoseconds spent so far. */
+  interface Clock {
+    Clock PROCESSOR =
+        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)::getProcessCpuTime;
+
+    long nanos();
   }
 
   /** The nanoseconds that one time takes. */
   double nanos(Work work) {
-    round(work);
-    double[] medians = new double[rounds];
-    Arrays.setAll(medians, i -> round(work));
-    Arrays.sort(medians);
-    return (medians[(rounds - 1) / 2] + medians[rounds / 2]) / 2;
+    return nanos(work, Clock.PROCESSOR);
   }
 
-  private double round(Work work) {
-    long end = System.nanoTime() + round.toNanos();
+  double nanos(Work work, Clock clock) {
+    for (int i = 0; i < WARM_UPS; i++) {
+      round(work, clock);
+    }
+    double[] results = new double[rounds];
+    Arrays.setAll(results, i -> round(work, clock));
+    Arrays.sort(results);
+    return (results[(rounds - 1) / 2] + results[rounds / 2]) / 2;
+  }
+
+  private double round(Work work, Clock clock) {
     long times = 0;
-    long nanos = 0;
+    long start = clock.nanos();
+    long spent;
     do {
-      Sample sample = work.measure();
-      times += sample.times();
-      nanos += sample.nanos();
-    } while (System.nanoTime() < end);
-    return (double) nanos / times;
+      times += work.times();
+      spent = clock.nanos() - start;
+    } while (spent < round.toNanos());
+    return (double) spent / times;
   }
 }

@@ -10,8 +10,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,12 +46,17 @@ class BenchmarksTest {
   }
 
   @Test
-  void theMedianOfTheRoundsCountsAndTheFirstDoesNot() {
-    AtomicInteger round = new AtomicInteger();
-    int[] nanos = {1_000_000, 30, 10, 20};
-    Stopwatch stopwatch = new Stopwatch(Duration.ZERO, 3);
-    assertThat(stopwatch.nanos(() -> new Stopwatch.Sample(2, nanos[round.getAndIncrement()])))
-        .isEqualTo(10);
+  void theMedianOfTheRoundsCountsAndWarmingUpDoesNot() {
+    // Two rounds to warm up, then three; each does its work once.
+    Iterator<Integer> durations = List.of(900, 800, 30, 10, 20).iterator();
+    AtomicLong now = new AtomicLong();
+    Stopwatch.Work work =
+        () -> {
+          now.addAndGet(durations.next());
+          return 2;
+        };
+    Stopwatch stopwatch = new Stopwatch(Duration.ofNanos(1), 3);
+    assertThat(stopwatch.nanos(work, now::get)).isEqualTo(10);
   }
 
   @Test

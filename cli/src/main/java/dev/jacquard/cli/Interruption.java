@@ -22,6 +22,7 @@ final class Interruption {
   private static final int ENDED_BY_INTERRUPT = 130;
 
   private final CountDownLatch finished = new CountDownLatch(1);
+  private volatile boolean heeded;
   private volatile boolean requested;
   private volatile int exitCode;
 
@@ -31,8 +32,8 @@ final class Interruption {
   }
 
   private void shutDown() {
-    if (finished.getCount() == 0) {
-      return; // the ordinary end of the command
+    if (finished.getCount() == 0 || !heeded) {
+      return; // the ordinary end of the command, or nothing that could end earlier
     }
     request();
     Runtime.getRuntime().halt(codeWhenFinished());
@@ -66,6 +67,7 @@ final class Interruption {
 
   /** A strategy that has no more plans once an end is requested. */
   Strategy over(Strategy strategy) {
+    heeded = true;
     return new Strategy() {
       @Override
       public Optional<Plan> next() {

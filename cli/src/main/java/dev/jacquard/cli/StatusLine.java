@@ -16,6 +16,10 @@ final class StatusLine implements AutoCloseable {
   private static final long QUIET = TimeUnit.SECONDS.toNanos(2);
   private static final long LIVE_INTERVAL = TimeUnit.MILLISECONDS.toNanos(200);
   private static final long PLAIN_INTERVAL = TimeUnit.SECONDS.toNanos(10);
+
+  /** A longer line would be wrapped, and a wrapped line cannot be erased. */
+  private static final int LONGEST = 79;
+
   private static final String ERASE_LINE = "\r\u001b[K";
 
   private final PrintWriter err;
@@ -40,7 +44,8 @@ final class StatusLine implements AutoCloseable {
       return;
     }
     if (live) {
-      err.print(ERASE_LINE + text.apply(elapsed));
+      String line = text.apply(elapsed);
+      err.print(ERASE_LINE + line.substring(Math.max(0, line.length() - LONGEST)));
       lineShown = true;
     } else {
       err.println(text.apply(elapsed));

@@ -61,6 +61,20 @@ class LitmusCommandTest {
   }
 
   @Test
+  void manyFailuresOfOneExecutionAreCountedAndAllInJson() {
+    assertThat(litmus("racy").out()).contains("and 4 more failures in the same execution");
+    assertThat(CommandRun.json("racy").get("failures")).hasSize(9);
+  }
+
+  @Test
+  void manyFailingExecutionsAreNamedButNotAllShown() {
+    String out = litmus("choosers-of-failure", "--continue").out();
+    assertThat(out.lines().filter(line -> line.startsWith("assertion: "))).hasSize(7);
+    assertThat(out.lines().filter(line -> line.startsWith("replay: "))).hasSize(7);
+    assertThat(out.lines().filter(line -> line.contains("step  line"))).hasSize(5);
+  }
+
+  @Test
   void racesLimitTheMeaningOfEverythingElse() {
     assertThat(litmus("several", "--continue").out())
         .contains("all else here holds under sequential consistency only");

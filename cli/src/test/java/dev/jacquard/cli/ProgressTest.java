@@ -49,9 +49,23 @@ class ProgressTest {
     assertThat(err.toString()).isEmpty();
   }
 
+  @Test
+  void longLineIsCutAtItsBeginningSoThatItIsNotWrapped() {
+    try (Progress progress = progress("x".repeat(200) + ".litmus", true)) {
+      report(progress, 2_000);
+      assertThat(err.toString())
+          .hasSize("\r\u001b[K".length() + 79)
+          .endsWith("xx.litmus: 0 executions, 0/s, no failure, 2 s");
+    }
+  }
+
   private Progress progress(boolean live) {
+    return progress("x.litmus", live);
+  }
+
+  private Progress progress(String name, boolean live) {
     return new Progress(
-        "x.litmus", new PrintWriter(err, true), live, () -> TimeUnit.MILLISECONDS.toNanos(millis));
+        name, new PrintWriter(err, true), live, () -> TimeUnit.MILLISECONDS.toNanos(millis));
   }
 
   private void report(Progress progress, long now) {

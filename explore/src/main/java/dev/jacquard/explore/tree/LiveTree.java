@@ -14,7 +14,7 @@ import dev.jacquard.kernel.Transition;
 final class LiveTree {
   private final Node root = Node.root();
   private Node frontier = root;
-  private boolean choicesRecorded;
+  private boolean choices;
 
   Node root() {
     return root;
@@ -28,12 +28,16 @@ final class LiveTree {
    * offered to that kid, and the search for an owner of the others goes on. For the same reason a
    * sequence that is used up is not covered yet: below may lie branches that were added with one
    * alternative only. What is left then is the demand for all the others.
+   *
+   * <p>Without choices, sleepers need to be asked at the first node only. A step that may not begin
+   * the sequence has a reason in it, a step on which it depends; when that one is taken the sleeper
+   * wakes, so as long as it sleeps the reason is still there.
    */
   void offer(Node start, WakeupSequence sequence, Agenda agenda) {
     Node node = start;
     while (!node.isPendingLeaf() && !node.isClosed()) {
       Alternatives owned = new Alternatives();
-      if (coveredBySleeper(node, sequence, owned)) {
+      if ((node == start || choices) && coveredBySleeper(node, sequence, owned)) {
         return;
       }
       Node owner = owner(node, sequence, owned, agenda);
@@ -44,7 +48,7 @@ final class LiveTree {
         return;
       }
       sequence.remove(owner.step().thread());
-      if (sequence.isEmpty() && !choicesRecorded) {
+      if (sequence.isEmpty() && !choices) {
         return;
       }
       node = owner;
@@ -80,6 +84,11 @@ final class LiveTree {
     return owned.complete();
   }
 
+  /** From now on some steps are alternatives of data choices. */
+  void admitChoices() {
+    choices = true;
+  }
+
   /** Whether every continuation of the sequence may begin with the step. */
   private static boolean ownsAll(Transition step, WakeupSequence sequence) {
     return step.alternatives() == 1 || sequence.contains(step.thread());
@@ -93,7 +102,7 @@ final class LiveTree {
     Node leaf = node;
     for (int i = 0; i < sequence.length(); i++) {
       Transition step = sequence.transition(i);
-      choicesRecorded |= step.alternatives() > 1;
+      choices |= step.alternatives() > 1;
       leaf = leaf.append(step);
     }
     agenda.add(leaf);

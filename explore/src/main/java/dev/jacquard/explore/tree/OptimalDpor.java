@@ -84,6 +84,9 @@ public final class OptimalDpor implements Strategy {
   }
 
   private void addAlternatives(Trace trace, int row, Node node) {
+    if (trace.choices(row) > 1) {
+      tree.admitChoices();
+    }
     for (int choice = trace.choice(row) + 1; choice < trace.choices(row); choice++) {
       if (!node.asleep(trace.thread(row), choice)) {
         agenda.add(node.append(trace.transition(row).choosing(choice)));

@@ -17,7 +17,8 @@ import dev.jacquard.kernel.Transition;
 final class WakeupSequence {
   private Trace trace;
   private int[] rows = new int[32];
-  private int length;
+  private int start;
+  private int end;
   private int second;
   private boolean secondWrites;
 
@@ -26,16 +27,17 @@ final class WakeupSequence {
     trace = newTrace;
     second = newSecond;
     secondWrites = Races.writesInstead(trace, first, second);
-    length = 0;
+    start = 0;
+    end = 0;
     if (rows.length < trace.length() + 1) {
       rows = new int[2 * trace.length() + 2];
     }
     for (int row = first + 1; row < trace.length(); row++) {
       if (!order.ordered(first, row)) {
-        rows[length++] = row;
+        rows[end++] = row;
       }
     }
-    rows[length++] = second;
+    rows[end++] = second;
   }
 
   /** A sequence with the same steps that can go another way. */
@@ -43,7 +45,8 @@ final class WakeupSequence {
     WakeupSequence copy = new WakeupSequence();
     copy.trace = trace;
     copy.rows = rows.clone();
-    copy.length = length;
+    copy.start = start;
+    copy.end = end;
     copy.second = second;
     copy.secondWrites = secondWrites;
     return copy;
@@ -51,7 +54,7 @@ final class WakeupSequence {
 
   /** Whether the sequence has a step of a thread. */
   boolean contains(int thread) {
-    for (int i = 0; i < length; i++) {
+    for (int i = start; i < end; i++) {
       if (trace.thread(rows[i]) == thread) {
         return true;
       }
@@ -60,15 +63,15 @@ final class WakeupSequence {
   }
 
   boolean isEmpty() {
-    return length == 0;
+    return start == end;
   }
 
   int length() {
-    return length;
+    return end - start;
   }
 
   Transition transition(int i) {
-    return trace.transition(rows[i], writes(rows[i]));
+    return trace.transition(rows[start + i], writes(rows[start + i]));
   }
 
   private boolean writes(int row) {
@@ -80,7 +83,7 @@ final class WakeupSequence {
    * were taken before it (a weak initial).
    */
   boolean mayBeginWith(Transition step) {
-    for (int i = 0; i < length; i++) {
+    for (int i = start; i < end; i++) {
       int row = rows[i];
       if (trace.thread(row) == step.thread()) {
         return trace.choice(row) == step.choice() && isInitial(i);
@@ -95,7 +98,7 @@ final class WakeupSequence {
 
   private boolean isInitial(int position) {
     int row = rows[position];
-    for (int i = 0; i < position; i++) {
+    for (int i = start; i < position; i++) {
       if (Dependence.dependent(trace, rows[i], row, writes(row))) {
         return false;
       }
@@ -105,10 +108,10 @@ final class WakeupSequence {
 
   /** Takes the first step of a thread out, if there is one. */
   void remove(int thread) {
-    for (int i = 0; i < length; i++) {
+    for (int i = start; i < end; i++) {
       if (trace.thread(rows[i]) == thread) {
-        System.arraycopy(rows, i + 1, rows, i, length - i - 1);
-        length--;
+        System.arraycopy(rows, start, rows, start + 1, i - start);
+        start++;
         return;
       }
     }
