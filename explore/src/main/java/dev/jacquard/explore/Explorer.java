@@ -32,9 +32,6 @@ public final class Explorer {
     CONTINUE
   }
 
-  /** The clock is looked at once in so many executions. */
-  private static final int CLOCK_INTERVAL = 64;
-
   private final Program program;
   private final Budget budget;
   private final DataRaces dataRaces;
@@ -68,7 +65,7 @@ public final class Explorer {
       }
       Trace trace = program.run(plan.get());
       List<DataRace> races = races(detector, trace);
-      tally.count(trace, plan.get().known(), !races.isEmpty());
+      tally.count(trace, plan.get().replayed(), !races.isEmpty());
       if (trace.ending() != Ending.ASLEEP) {
         findings.add(trace, races);
       }
@@ -79,7 +76,10 @@ public final class Explorer {
       }
     }
     if (tally.cut() > 0) {
-      limits.add(tally.cut() + " executions reached the step limit");
+      limits.add(
+          tally.cut()
+              + (tally.cut() == 1 ? " execution" : " executions")
+              + " reached the step limit");
     }
     Verdict verdict = Verdict.of(!findings.isEmpty(), limits);
     return new Exploration(
@@ -95,7 +95,7 @@ public final class Explorer {
       limits.add("the budget of " + budget.executions() + " executions is spent");
       return true;
     }
-    if (runs % CLOCK_INTERVAL == 0 && System.nanoTime() - start > budget.time().toNanos()) {
+    if (System.nanoTime() - start > budget.time().toNanos()) {
       limits.add("the time budget of " + text(budget.time()) + " is spent");
       return true;
     }

@@ -60,7 +60,7 @@ public final class Survey {
         return this;
       }
       Trace trace = program.run(plan.get());
-      steps += trace.length() - plan.get().known();
+      steps += trace.length() - plan.get().replayed();
       if (trace.ending() == Ending.ASLEEP) {
         blocked++;
       } else {

@@ -21,6 +21,7 @@ public final class HappensBefore {
   private int[] clocks = new int[0];
   private int[] preclocks = new int[0];
   private int[] previous = new int[0];
+  private int[] previousWrite = new int[0];
   private int[] latest;
   private int[] started;
   private int[] woken;
@@ -57,7 +58,7 @@ public final class HappensBefore {
     }
     for (int row = trace.length(); row < rows; row++) {
       preclock(row);
-      previous[row] = lastAt(trace.location(row));
+      link(row);
     }
     forgetLocations();
   }
@@ -78,6 +79,7 @@ public final class HappensBefore {
     }
     if (rows > previous.length) {
       previous = new int[2 * rows];
+      previousWrite = new int[2 * rows];
     }
     stride = rows + 1;
     if (withSymmetry && threads * stride > rowOf.length) {
@@ -110,18 +112,21 @@ public final class HappensBefore {
     }
   }
 
+  private void link(int row) {
+    int last = lastAt(trace.location(row));
+    previous[row] = last;
+    previousWrite[row] = last == NONE || trace.writes(last) ? last : previousWrite[last];
+  }
+
   private void joinDependent(int row) {
-    int where = trace.location(row);
-    previous[row] = lastAt(where);
-    boolean writes = trace.writes(row);
-    for (int r = previous[row]; r != NONE; r = previous[r]) {
-      if (trace.writes(r)) {
-        join(clocks, row * threads, r);
-        return; // earlier steps on this location happen before that write
-      }
-      if (writes) {
+    link(row);
+    if (trace.writes(row)) {
+      for (int r = previous[row]; r != previousWrite[row]; r = previous[r]) {
         join(clocks, row * threads, r);
       }
+    }
+    if (previousWrite[row] != NONE) {
+      join(clocks, row * threads, previousWrite[row]); // whatever is earlier happens before it
     }
   }
 
@@ -207,6 +212,11 @@ public final class HappensBefore {
   /** The step before a row on the same location, or -1. */
   public int previousAtLocation(int row) {
     return previous[row];
+  }
+
+  /** The step before a row on the same location that modified it, or -1. */
+  public int previousWriteAtLocation(int row) {
+    return previousWrite[row];
   }
 
   /** How many steps of a thread happen before (or are) a step. */

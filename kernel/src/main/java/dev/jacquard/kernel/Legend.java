@@ -9,6 +9,9 @@ public interface Legend {
 
   String location(int location);
 
+  /** The name of a wait queue: of a condition, or of the lock itself. */
+  String waitQueue(int queue);
+
   /** Where in the source a step of a thread stands, for example {@code dekker.litmus:12}. */
   String site(int thread, int site);
 }

@@ -4,8 +4,9 @@ package dev.jacquard.kernel;
  * What a run shall do: the steps of a prefix, which transitions are asleep, and how the run goes on
  * from there. Immutable; the arrays given to it belong to it.
  *
- * <p>The first {@link #known()} steps were executed by an earlier run. What is asleep is so at the
- * state behind them; the rest of the prefix, if any, is executed for the first time.
+ * <p>The first {@link #known()} steps are predicted in full, and what is asleep is so at the state
+ * behind them. An earlier run has executed the first {@link #replayed()} steps in this order; the
+ * others are executed for the first time.
  */
 public final class Plan {
   private static final Transition[] NONE = {};
@@ -13,28 +14,35 @@ public final class Plan {
   private final Transition[] prefix;
   private final Transition[] sleep;
   private final int known;
+  private final int replayed;
   private final Tail tail;
 
-  private Plan(Transition[] prefix, int known, Transition[] sleep, Tail tail) {
+  private Plan(Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
     this.prefix = prefix;
     this.known = known;
+    this.replayed = replayed;
     this.sleep = sleep;
     this.tail = tail;
   }
 
   /** A run that is free from its first step on. */
   public static Plan free(Tail tail) {
-    return new Plan(NONE, 0, NONE, tail);
+    return new Plan(NONE, 0, 0, NONE, tail);
   }
 
   /** A run that follows known steps, after which the given transitions are not to be taken. */
   public static Plan following(Transition[] prefix, Transition[] sleep, Tail tail) {
-    return new Plan(prefix, prefix.length, sleep, tail);
+    return new Plan(prefix, prefix.length, prefix.length, sleep, tail);
+  }
+
+  /** The same, of which an earlier run has executed only the first steps in this order. */
+  public static Plan following(Transition[] prefix, int replayed, Transition[] sleep, Tail tail) {
+    return new Plan(prefix, prefix.length, replayed, sleep, tail);
   }
 
   /** A run whose prefix is known but for its last step; the sleepers are so before that step. */
   public static Plan branching(Transition[] prefix, Transition[] sleep, Tail tail) {
-    return new Plan(prefix, prefix.length - 1, sleep, tail);
+    return new Plan(prefix, prefix.length - 1, prefix.length - 1, sleep, tail);
   }
 
   /** A run that follows a schedule of threads and choices, without predicting the operations. */
@@ -43,16 +51,21 @@ public final class Plan {
     for (int i = 0; i < prefix.length; i++) {
       prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i));
     }
-    return new Plan(prefix, 0, NONE, tail);
+    return new Plan(prefix, 0, 0, NONE, tail);
   }
 
   public int length() {
     return prefix.length;
   }
 
-  /** How many steps of the prefix were executed by an earlier run. */
+  /** How many steps of the prefix are predicted in full; the sleepers are so behind them. */
   public int known() {
     return known;
+  }
+
+  /** How many steps of the prefix an earlier run has executed in this order. */
+  public int replayed() {
+    return replayed;
   }
 
   public Transition step(int i) {

@@ -27,7 +27,8 @@ public final class Races {
       return;
     }
     boolean executed = row < trace.length();
-    for (int e = order.previousAtLocation(row); e >= 0; e = order.previousAtLocation(e)) {
+    boolean reads = executed && !trace.writes(row);
+    for (int e = previous(order, row, reads); e >= 0; e = previous(order, e, reads)) {
       boolean explained = order.explained(e, row);
       if (explained && trace.writes(e)) {
         return; // whatever is earlier on this location happens before that write
@@ -42,6 +43,11 @@ public final class Races {
         }
       }
     }
+  }
+
+  /** The step before a row that may conflict: for a read, the modification before. */
+  private static int previous(HappensBefore order, int row, boolean ofRead) {
+    return ofRead ? order.previousWriteAtLocation(row) : order.previousAtLocation(row);
   }
 
   private static boolean conflict(Trace trace, int e, int row, boolean executed) {

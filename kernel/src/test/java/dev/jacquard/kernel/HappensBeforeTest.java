@@ -256,6 +256,18 @@ class HappensBeforeTest {
   }
 
   @Test
+  void aRowKnowsTheLastModificationOfItsLocation() {
+    Trace trace =
+        HandMadeTrace.of("T0 R x", "T0 W x 1", "T1 R x", "T2 CAS x 0 5", "T2 W x 2", "(T1 R x)");
+    HappensBefore order = HandMadeTrace.order(trace);
+    assertThat(order.previousWriteAtLocation(0)).isEqualTo(-1);
+    assertThat(order.previousWriteAtLocation(1)).isEqualTo(-1);
+    assertThat(order.previousWriteAtLocation(2)).isEqualTo(1);
+    assertThat(order.previousWriteAtLocation(4)).isEqualTo(1);
+    assertThat(order.previousWriteAtLocation(trace.pending(1))).isEqualTo(4);
+  }
+
+  @Test
   void theClockCountsTheStepsOfEachThreadThatComeBefore() {
     HappensBefore order = order("T0 R y", "T0 W x 1", "T2 R z", "T1 R x");
     assertThat(order.clock(3, 0)).isEqualTo(2);

@@ -22,9 +22,17 @@ class PlanTest {
     Plan plan = Plan.following(STEPS, SLEEP, Tail.Fixed.LOWEST);
     assertThat(plan.length()).isEqualTo(2);
     assertThat(plan.known()).isEqualTo(2);
+    assertThat(plan.replayed()).isEqualTo(2);
     assertThat(plan.step(1)).isEqualTo(STEPS[1]);
     assertThat(plan.sleepers()).isEqualTo(1);
     assertThat(plan.sleeper(0)).isEqualTo(SLEEP[0]);
+  }
+
+  @Test
+  void aFollowingPlanMayBeNewBeforeItsEnd() {
+    Plan plan = Plan.following(STEPS, 1, SLEEP, Tail.Fixed.LOWEST);
+    assertThat(plan.known()).isEqualTo(2);
+    assertThat(plan.replayed()).isEqualTo(1);
   }
 
   @Test
@@ -32,6 +40,7 @@ class PlanTest {
     Plan plan = Plan.branching(STEPS, SLEEP, Tail.Fixed.LOWEST);
     assertThat(plan.length()).isEqualTo(2);
     assertThat(plan.known()).isEqualTo(1);
+    assertThat(plan.replayed()).isEqualTo(1);
   }
 
   @Test

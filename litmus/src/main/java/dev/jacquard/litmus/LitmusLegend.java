@@ -23,6 +23,11 @@ record LitmusLegend(String name, Layout layout, List<ThreadCode> code) implement
   }
 
   @Override
+  public String waitQueue(int queue) {
+    return layout.queueName(queue);
+  }
+
+  @Override
   public String site(int thread, int site) {
     return name + ":" + code.get(thread).instructions().get(site).position().line();
   }

@@ -62,9 +62,9 @@ final class StepWords {
       case LOCK, REACQUIRE -> "lock " + object(row);
       case UNLOCK -> "unlock " + object(row);
       case TRY_LOCK -> "tryLock " + object(row);
-      case WAIT -> "wait " + object(row);
-      case NOTIFY -> "notify " + object(row);
-      case NOTIFY_ALL -> "notifyAll " + object(row);
+      case WAIT -> "wait " + queue(row);
+      case NOTIFY -> "notify " + queue(row);
+      case NOTIFY_ALL -> "notifyAll " + queue(row);
       case PARK -> "park";
       case UNPARK -> "unpark " + named(row);
       case ACQUIRE -> "acquire " + permits(row);
@@ -89,6 +89,11 @@ final class StepWords {
   /** The name of the location that a row touches. */
   String object(int row) {
     return legend.location(trace.location(row));
+  }
+
+  /** The name of the queue in which a row waits or wakes. */
+  String queue(int row) {
+    return legend.waitQueue((int) trace.argument(row));
   }
 
   /** The name of the thread that a row's argument names. */

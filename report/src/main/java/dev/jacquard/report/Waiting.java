@@ -82,7 +82,7 @@ final class Waiting {
   }
 
   private String asleep(int thread, int since) {
-    String waits = "waits in " + words.object(since) + " since step " + (since + 1) + ", ";
+    String waits = "waits in " + words.queue(since) + " since step " + (since + 1) + ", ";
     int last = lastNotify(since);
     if (last < 0) {
       return waits + "nobody notified it";

@@ -69,6 +69,11 @@ class SourceLinesTest {
     }
 
     @Override
+    public String waitQueue(int queue) {
+      return "x";
+    }
+
+    @Override
     public String site(int thread, int site) {
       return thread == 0 ? siteOfA : siteOfB;
     }

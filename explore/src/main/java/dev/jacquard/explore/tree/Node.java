@@ -89,6 +89,11 @@ final class Node {
     return firstKid == null && !executed;
   }
 
+  /** Whether some run has passed here. */
+  boolean isExecuted() {
+    return executed;
+  }
+
   void markExecuted() {
     executed = true;
   }

@@ -47,14 +47,18 @@ public final class OptimalDpor implements Strategy {
     leaf = agenda.take(leftmost);
     ensurePath(leaf.depth());
     Transition[] prefix = new Transition[leaf.depth()];
+    int replayed = leaf.depth();
     Node node = leaf;
     for (int depth = leaf.depth(); depth > 0; depth--) {
       path[depth] = node;
       prefix[depth - 1] = node.step();
+      replayed -= node.isExecuted() ? 0 : 1;
+      node.markExecuted();
       node = node.parent();
     }
     path[0] = node;
-    return Optional.of(Plan.following(prefix, leaf.sleep(), tail));
+    node.markExecuted();
+    return Optional.of(Plan.following(prefix, replayed, leaf.sleep(), tail));
   }
 
   @Override
@@ -73,7 +77,6 @@ public final class OptimalDpor implements Strategy {
 
   /** Grows the tree by the steps that the run took freely. */
   private void extend(Trace trace) {
-    leaf.markExecuted();
     ensurePath(trace.length());
     for (int row = leaf.depth(); row < trace.length(); row++) {
       Node node = path[row];

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class OptimalDporTest {
@@ -101,6 +102,17 @@ class OptimalDporTest {
     assertThat(second.length()).isEqualTo(2);
     assertThat(second.step(0).thread()).isZero();
     assertThat(second.step(1).thread()).isEqualTo(1);
+  }
+
+  /** Each step of the tree counts once, when it is executed for the first time. */
+  @ParameterizedTest
+  @CsvSource({"2, 17", "3, 65", "4, 173", "5, 400"})
+  void philosophersHaveATreeOfKnownSize(int n, int edges) {
+    String text =
+        "lock f[N]; thread p[N] { lock(f[tid]); lock(f[(tid + 1) % N]); unlock(f[tid]);"
+            + " unlock(f[(tid + 1) % N]); }";
+    Exploration exploration = Litmus.explore(text.replace("N", "" + n), new OptimalDpor());
+    assertThat(exploration.tally().steps()).isEqualTo(edges);
   }
 
   @Test
