@@ -32,6 +32,8 @@ final class Check {
   private final Strategy strategy;
   private final DistinctTraces distinct = new DistinctTraces();
   private Optional<Trace> replayed = Optional.empty();
+  private boolean plainAccesses;
+  private boolean silentSteps;
 
   Check(Settings settings, Subject subject, Interruption interruption) {
     this.settings = settings;
@@ -67,6 +69,8 @@ final class Check {
   }
 
   private void examine(Trace trace, Tally tally) {
+    plainAccesses |= trace.hasPlainAccesses();
+    silentSteps |= trace.hasSilentSteps();
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
     }
@@ -101,6 +105,13 @@ final class Check {
     } else if (limits.isEmpty() && !stopped) {
       search.shortcoming(strategy).ifPresent(limits::add);
     }
+    if (mayMissRaces() && !stopped) {
+      limits.add(
+          "data races may have been missed: a step learned of another thread without being ordered"
+              + " after it (a failed try, a park), and symmetry "
+              + search.symmetry().label()
+              + " does not preserve such races (--symmetry none does)");
+    }
     if (found.tally().cut() > 0) {
       limits.add(
           Prose.count(found.tally().cut(), "execution")
@@ -109,5 +120,19 @@ final class Check {
               + " steps (--steps): is there a loop that never ends?");
     }
     return Verdict.of(failed, limits);
+  }
+
+  /**
+   * Symmetry preserves a race that can be seen side by side. When threads learn of each other
+   * without an order, there are others, and only one execution per orbit keeps those.
+   */
+  private boolean mayMissRaces() {
+    boolean keepsOrbits =
+        search.symmetry() == SymmetryReduction.RF && subject.program().hasExactOrbits();
+    return settings.dataRaces() == Explorer.DataRaces.REPORT
+        && search.symmetry() != SymmetryReduction.NONE
+        && !keepsOrbits
+        && plainAccesses
+        && silentSteps;
   }
 }

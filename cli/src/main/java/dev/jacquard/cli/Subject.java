@@ -29,12 +29,22 @@ record Subject(String file, LitmusProgram program) {
       throws Unreadable {
     String text = text(file);
     try {
-      return new Subject(
-          file, LitmusProgram.of(file, LitmusParser.parse(file, text, constants), options));
+      LitmusProgram program =
+          LitmusProgram.of(file, LitmusParser.parse(file, text, constants), options);
+      program.declaredSymmetries(); // a wrong declaration is an error, used or not
+      return new Subject(file, program);
     } catch (LitmusSyntaxException mistake) {
-      String excerpt = mistake.excerpt().indent(2).stripTrailing();
-      throw new Unreadable(mistake.getMessage() + "\n" + excerpt, mistake);
+      throw new Unreadable(mistake.getMessage() + "\n" + excerpt(mistake, text), mistake);
     }
+  }
+
+  private static String excerpt(LitmusSyntaxException mistake, String text) {
+    String line = text.lines().skip(mistake.line() - 1L).findFirst().orElse("");
+    return new LitmusSyntaxException(
+            mistake.sourceName(), mistake.line(), mistake.column(), mistake.getMessage(), line)
+        .excerpt()
+        .indent(2)
+        .stripTrailing();
   }
 
   private static String text(String file) throws Unreadable {

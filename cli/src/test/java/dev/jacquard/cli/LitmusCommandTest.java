@@ -44,7 +44,7 @@ class LitmusCommandTest {
             "",
             "replay: ./jacquard litmus " + program("abba") + " --replay j1-0-1",
             "",
-            "  2 executions, 0 blocked, 2 traces, 8 steps");
+            "  2 executions, 0 blocked, 2 traces, 9 steps");
   }
 
   @Test
@@ -199,5 +199,14 @@ class LitmusCommandTest {
         .contains("  3 interchangeable threads: worker[0] worker[1] worker[2]");
     assertThat(litmus("abba", "--symmetry", "val").out()).contains("  no interchangeable threads");
     assertThat(litmus("sections", "--symmetry", "csym").out()).contains(" pruned, ");
+  }
+
+  @Test
+  void symmetryThatMayLoseARaceIsNotComplete() {
+    String file = "../litmus/corpus/regressions/race-behind-a-failed-try.litmus";
+    assertThat(CommandRun.jacquard("litmus", file).exit()).isEqualTo(ExitCode.FAILURE_FOUND.code());
+    CommandRun run = CommandRun.jacquard("litmus", file, "--symmetry", "val");
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+    assertThat(run.out()).contains("data races may have been missed", "(--symmetry none does)");
   }
 }

@@ -41,7 +41,7 @@ public enum Claim {
               "final states up to symmetry",
               truth.all().statesUpTo(classOf),
               survey.statesUpTo(classOf)),
-          differ("types of failure", truth.all().failing().keySet(), survey.failing().keySet()));
+          differ("types of failure", truth.all().preservedTypes(), survey.preservedTypes()));
     }
   },
 
@@ -54,7 +54,12 @@ public enum Claim {
           .or(
               () ->
                   truth.orbitsCount()
-                      ? same("orbits", truth.all().orbits(), survey.executions())
+                      ? first(
+                          same("orbits", truth.all().orbits(), survey.executions()),
+                          differ(
+                              "types of failure",
+                              truth.all().failing().keySet(),
+                              survey.failing().keySet()))
                       : Optional.empty());
     }
   },
@@ -85,7 +90,7 @@ public enum Claim {
     Optional<String> refute(Truth truth, Survey survey) {
       return first(
           differ("final memories", truth.all().sharedValues(), survey.sharedValues()),
-          differ("types of failure", truth.all().failing().keySet(), survey.failing().keySet()));
+          differ("types of failure", truth.all().preservedTypes(), survey.preservedTypes()));
     }
   },
 

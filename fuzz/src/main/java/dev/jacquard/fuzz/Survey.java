@@ -13,6 +13,7 @@ import dev.jacquard.kernel.TraceKey;
 import dev.jacquard.litmus.FinalState;
 import dev.jacquard.litmus.LitmusProgram;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ public final class Survey {
   private long steps;
   private boolean complete;
   private boolean cut;
+  private boolean silent;
 
   private Survey(LitmusProgram program, Optional<Orbits> orbitsOf) {
     this.program = program;
@@ -74,6 +76,7 @@ public final class Survey {
   private void see(Trace trace) {
     executions++;
     cut |= trace.ending() == Ending.CUT;
+    silent |= trace.hasSilentSteps();
     order.analyse(trace);
     if (traces.add(TraceKey.of(trace, order, trace.length()))) {
       states.add(program.finalState());
@@ -142,6 +145,16 @@ public final class Survey {
     Set<List<Integer>> values = new HashSet<>();
     states.forEach(state -> values.add(state.shared()));
     return values;
+  }
+
+  /** The types of failure that occur, but for races that no symmetry claims to preserve. */
+  public Set<Failure.Type> preservedTypes() {
+    Set<Failure.Type> types = EnumSet.noneOf(Failure.Type.class);
+    types.addAll(failing.keySet());
+    if (silent) {
+      types.remove(Failure.Type.RACE);
+    }
+    return types;
   }
 
   /** In how many traces each type of failure occurs. */

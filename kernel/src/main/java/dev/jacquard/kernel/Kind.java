@@ -82,6 +82,11 @@ public enum Kind {
     };
   }
 
+  /** Whether it depends on what another thread did and yet is not ordered after it. */
+  boolean isSilent(boolean writes) {
+    return this == PARK || (!writes && (this == TRY_LOCK || this == TRY_ACQUIRE || this == START));
+  }
+
   /** Whether only the owner of the lock can execute it. */
   public boolean needsOwnership() {
     return this == UNLOCK || this == WAIT || this == NOTIFY || this == NOTIFY_ALL;

@@ -27,6 +27,7 @@ public final class Trace {
   private Ending ending = Ending.COMPLETED;
   private final List<Failure> failures = new ArrayList<>();
   private boolean plainAccesses;
+  private boolean silentSteps;
 
   private int[] thread = new int[32];
   private Kind[] kind = new Kind[32];
@@ -92,6 +93,15 @@ public final class Trace {
   /** Whether any step was a plain access, so that a data race is possible at all. */
   public boolean hasPlainAccesses() {
     return plainAccesses;
+  }
+
+  /**
+   * Whether some step learned something of another thread without being ordered after it by the
+   * Java Memory Model: a failed try, a park, a failed start. Races that depend on such a step may
+   * never be seen side by side, and symmetry need not preserve them.
+   */
+  public boolean hasSilentSteps() {
+    return silentSteps;
   }
 
   public int thread(int row) {
@@ -251,6 +261,7 @@ public final class Trace {
     copy.ending = ending;
     copy.failures.addAll(failures);
     copy.plainAccesses = plainAccesses;
+    copy.silentSteps = silentSteps;
     copy.thread = thread.clone();
     copy.kind = kind.clone();
     copy.location = location.clone();
@@ -277,6 +288,7 @@ public final class Trace {
     freeFrom = prefix;
     failures.clear();
     plainAccesses = false;
+    silentSteps = false;
     Arrays.fill(pending, NOT_PENDING);
     Arrays.fill(blocked, false);
   }
@@ -303,6 +315,7 @@ public final class Trace {
     after[row] = stateAfter;
     result[row] = value;
     writes[row] = kind[row].writesAt(stateBefore, argument[row]);
+    silentSteps |= kind[row].isSilent(writes[row]);
   }
 
   void order(int row, int rowIndex, int rowFollows) {

@@ -232,8 +232,8 @@ final class Machine implements Moves {
         argument(t, instruction),
         counter[t]);
     if (localStates.isPresent()) {
-      director.stateOf(
-          t, localStates.get().number(t, counter[t], registers[t], shared.holdsAny(t)));
+      boolean mentioned = shared.holdsAny(t) || instruction.opcode() == Opcode.REACQUIRE;
+      director.stateOf(t, localStates.get().number(t, counter[t], registers[t], mentioned));
     }
     if (instruction.opcode() == Opcode.WAIT && layout.isFifo(queue(t, instruction))) {
       director.distinguish(t); // the queue remembers who came first

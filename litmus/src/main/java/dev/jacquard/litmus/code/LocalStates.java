@@ -9,7 +9,8 @@ import java.util.Map;
  * Numbers for local states, the same number for two threads exactly when they cannot be told apart
  * from there on: same residual code, same live values, named alike by others.
  *
- * <p>A thread that holds a lock, or that will park, is like no other: the global state mentions it.
+ * <p>A thread that holds a lock, is to take it again after a wait, or will park, is like no other:
+ * the global state mentions it.
  */
 public final class LocalStates {
   private final List<List<Residual>> residuals = new ArrayList<>();
@@ -22,12 +23,12 @@ public final class LocalStates {
   }
 
   /** The number of the state in which a thread stands before an instruction; never 0. */
-  public int number(int thread, int instruction, int[] registers, boolean holdsLock) {
+  public int number(int thread, int instruction, int[] registers, boolean mentioned) {
     Residual residual = residuals.get(thread).get(instruction);
     List<Object> state = new ArrayList<>();
     state.add(residual.text());
     state.add(mentions.get(thread));
-    if (holdsLock || residual.text().contains(Opcode.PARK.name())) {
+    if (mentioned || residual.text().contains(Opcode.PARK.name())) {
       state.add("thread " + thread);
     }
     for (int register : residual.live()) {
