@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The first executions of an exploration, kept so that the parts of the work can be done alone:
- * the plans without the strategy, the strategy without the program.
+ * The first executions of an exploration, kept so that the parts of the work can be done alone: the
+ * plans without the strategy, the strategy without the program.
  */
 final class Sample {
   private static final int MOST = 1000;

@@ -32,7 +32,8 @@ public final class Main implements Callable<Integer> {
     CommandLine command =
         new CommandLine(new Main())
             .addSubcommand(new LitmusCommand(screen, interruption))
-            .addSubcommand(new FuzzCommand(screen));
+            .addSubcommand(new FuzzCommand(screen))
+            .addSubcommand(new BenchCommand());
     Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
         .map(each -> each.getCommandSpec().usageMessage())
         .forEach(

@@ -44,6 +44,8 @@ final class OptionValues {
         .registerConverter(Bound.class, OptionValues::bound)
         .registerConverter(PctRuns.class, OptionValues::pct)
         .registerConverter(Schedule.class, OptionValues::schedule)
+        .registerConverter(
+            BenchCommand.Measurement.class, text -> choice(BenchCommand.Measurement.values(), text))
         .registerConverter(Reduction.class, text -> choice(Reduction.values(), text))
         .registerConverter(
             SymmetryReduction.class, text -> choice(SymmetryReduction.values(), text))

@@ -30,7 +30,8 @@ record Architecture(String root) {
           "explore", List.of("kernel"),
           "report", List.of("kernel"),
           "fuzz", List.of("kernel", "explore", "litmus", "report"),
-          "cli", List.of("kernel", "explore", "litmus", "report", "fuzz"));
+          "benchmarks", List.of("kernel", "explore", "litmus"),
+          "cli", List.of("kernel", "explore", "litmus", "report", "fuzz", "benchmarks"));
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 
