@@ -127,6 +127,42 @@ class LiveTreeTest {
     assertThat(added.get(1).parent()).isSameAs(other);
   }
 
+  @Test
+  void sleepersThatAreAllAlternativesOfAChoiceCoverTogether() {
+    Trace trace =
+        Litmus.trace(
+            "volatile int x, y; thread a { int r = choose(2); } thread b { y = 1; }"
+                + " thread c { x = 1; } thread d { x = 2; }",
+            "j1-1-2-3-0");
+    tree.root().append(trace.transition(3)).markExecuted();
+    tree.root().append(trace.transition(3).choosing(1)).markExecuted();
+    Node behind = tree.root().append(trace.transition(0));
+    behind.markExecuted();
+    behind.append(trace.transition(1)).markExecuted();
+    assertThat(behind.sleep()).hasSize(2);
+    WakeupSequence sequence = reversing(trace, 1, 2);
+    sequence.remove(0); // d before c is left, whatever a chooses
+    tree.offer(behind, sequence, agenda);
+    assertThat(added).isEmpty();
+  }
+
+  @Test
+  void aSleeperThatIsOneAlternativeDoesNotCoverTheOthers() {
+    Trace trace =
+        Litmus.trace(
+            "volatile int x, y; thread a { int r = choose(2); } thread b { y = 1; }"
+                + " thread c { x = 1; } thread d { x = 2; }",
+            "j1-1-2-3-0");
+    tree.root().append(trace.transition(3)).markExecuted();
+    Node behind = tree.root().append(trace.transition(0));
+    behind.markExecuted();
+    behind.append(trace.transition(1)).markExecuted();
+    WakeupSequence sequence = reversing(trace, 1, 2);
+    sequence.remove(0);
+    tree.offer(behind, sequence, agenda);
+    assertThat(paths()).containsExactly("1 3");
+  }
+
   private static WakeupSequence reversing(Trace trace, int first, int second) {
     WakeupSequence sequence = new WakeupSequence();
     sequence.reverse(trace, Litmus.order(trace), first, second);
