@@ -15,9 +15,4 @@ public record Costs(
   public double perSecond() {
     return 1e9 / total;
   }
-
-  /** What is neither interpreter nor strategy: data races, counting. */
-  public double other() {
-    return total - interpreter - learn;
-  }
 }

@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.util.Arrays;
 
 /**
- * Measures by rounds, each of which repeats a piece of work until its time is over; the first
- * rounds only warm up, and of the others the median counts.
+ * Measures by rounds, in each of which every piece of work is repeated until its time is over; the
+ * first rounds only warm up, and of the others the median counts.
  *
- * <p>What is measured is the processor time of the whole process, so other work on the machine
- * disturbs little, and garbage collection counts.
+ * <p>The processor time of the whole process is the right clock on a machine that has other work to
+ * do; garbage collection counts.
  */
-record Stopwatch(Duration round, int rounds) {
+record Stopwatch(Duration round, int rounds, Clock clock) {
   private static final int WARM_UPS = 2;
 
   /** A piece of work. */
@@ -29,22 +29,23 @@ record Stopwatch(Duration round, int rounds) {
     long nanos();
   }
 
-  /** The nanoseconds that one time takes. */
-  double nanos(Work work) {
-    return nanos(work, Clock.PROCESSOR);
-  }
-
-  double nanos(Work work, Clock clock) {
-    for (int i = 0; i < WARM_UPS; i++) {
-      round(work, clock);
+  /** For each piece of work, the nanoseconds that one time takes. */
+  double[] nanos(Work... works) {
+    double[][] results = new double[works.length][rounds];
+    for (int r = -WARM_UPS; r < rounds; r++) {
+      for (int w = 0; w < works.length; w++) {
+        results[w][Math.max(0, r)] = round(works[w]);
+      }
     }
-    double[] results = new double[rounds];
-    Arrays.setAll(results, i -> round(work, clock));
-    Arrays.sort(results);
-    return (results[(rounds - 1) / 2] + results[rounds / 2]) / 2;
+    return Arrays.stream(results).mapToDouble(Stopwatch::median).toArray();
   }
 
-  private double round(Work work, Clock clock) {
+  private static double median(double[] results) {
+    Arrays.sort(results);
+    return (results[(results.length - 1) / 2] + results[results.length / 2]) / 2;
+  }
+
+  private double round(Work work) {
     long times = 0;
     long start = clock.nanos();
     long spent;

@@ -47,16 +47,18 @@ class BenchmarksTest {
 
   @Test
   void theMedianOfTheRoundsCountsAndWarmingUpDoesNot() {
-    // Two rounds to warm up, then three; each does its work once.
-    Iterator<Integer> durations = List.of(900, 800, 30, 10, 20).iterator();
     AtomicLong now = new AtomicLong();
-    Stopwatch.Work work =
-        () -> {
-          now.addAndGet(durations.next());
-          return 2;
-        };
-    Stopwatch stopwatch = new Stopwatch(Duration.ofNanos(1), 3);
-    assertThat(stopwatch.nanos(work, now::get)).isEqualTo(10);
+    // Two rounds to warm up, then three; in each both do their work once.
+    Iterator<Integer> first = List.of(900, 800, 30, 10, 20).iterator();
+    Iterator<Integer> second = List.of(9, 9, 7, 7, 7).iterator();
+    Stopwatch stopwatch = new Stopwatch(Duration.ofNanos(1), 3, now::get);
+    assertThat(stopwatch.nanos(() -> pass(now, first, 2), () -> pass(now, second, 7)))
+        .containsExactly(10, 1);
+  }
+
+  private static long pass(AtomicLong now, Iterator<Integer> durations, long times) {
+    now.addAndGet(durations.next());
+    return times;
   }
 
   @Test

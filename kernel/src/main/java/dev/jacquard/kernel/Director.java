@@ -105,6 +105,16 @@ public final class Director {
     }
   }
 
+  /** The location that the pending operation of a thread touches. */
+  public int location(int thread) {
+    return location[thread];
+  }
+
+  /** The argument of the pending operation of a thread. */
+  public long argument(int thread) {
+    return argument[thread];
+  }
+
   /** Names the local state in which a thread stands before its pending operation. */
   public void stateOf(int thread, int localState) {
     local[thread] = localState;

@@ -111,8 +111,8 @@ final class Machine implements Moves {
         return queues.alternatives(queue(t, instruction));
       default:
         Kind kind = instruction.opcode().kind();
-        long state = shared.get(location(t, instruction));
-        return kind.enabledAt(state, argument(t, instruction), t) ? 1 : 0;
+        long state = shared.get(director.location(t));
+        return kind.enabledAt(state, director.argument(t), t) ? 1 : 0;
     }
   }
 
@@ -299,7 +299,7 @@ final class Machine implements Moves {
   /** One step: the visible instruction of a thread and the invisible ones behind it. */
   private void step(int t) {
     Instruction instruction = code[t][counter[t]];
-    int where = location(t, instruction);
+    int where = director.location(t);
     long before = shared.get(where);
     long found = execute(t, instruction, where);
     boolean unseen = instruction.target() < 0 && instruction.opcode().isAtomicUpdate();
