@@ -43,7 +43,10 @@ final class SearchOptions {
       description = "N executions by random priorities, which change DEPTH - 1 times (default 3)")
   private Optional<OptionValues.PctRuns> pct;
 
-  @Option(names = "--seed", paramLabel = "N", description = "makes --random and --pct repeatable")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "the seed of --random and --pct; nothing else is random")
   private Optional<Long> seed;
 
   @Option(
@@ -60,18 +63,15 @@ final class SearchOptions {
     if (random.isPresent() || pct.isPresent()) {
       return sampling();
     }
-    reject(seed.isPresent(), "--seed needs --random or --pct: nothing else is random");
     return bound.isPresent() ? withinBound() : systematic();
   }
 
+  /** Reduction, symmetry and seed say how a search goes; a replay may be given them as well. */
   private Search replaying() {
     String only = "--replay runs one execution, so it cannot be combined with ";
-    reject(reduction.isPresent(), only + "--reduction");
     reject(bound.isPresent(), only + "--bound");
     reject(random.isPresent(), only + "--random");
     reject(pct.isPresent(), only + "--pct");
-    reject(seed.isPresent(), only + "--seed");
-    reject(chosen() != SymmetryReduction.NONE, only + "--symmetry");
     return new Search.Replaying(replay.orElseThrow());
   }
 
