@@ -7,7 +7,6 @@ final class PriorityPolicy implements Policy {
   private final SplittableRandom random;
   private final int[] priority;
   private final int[] dropAt;
-  private int drops;
 
   PriorityPolicy(Tail.Priorities tail, int threads) {
     random = new SplittableRandom(tail.seed());
@@ -26,9 +25,9 @@ final class PriorityPolicy implements Policy {
   @Override
   public int pick(int[] candidates, int count, int last, int step) {
     int best = highest(candidates, count);
-    for (int at : dropAt) {
-      if (at == step) {
-        priority[best] = - ++drops;
+    for (int i = 0; i < dropAt.length; i++) {
+      if (dropAt[i] == step) {
+        priority[best] = -(i + 1); // by the point, not by the time: any order of drops can occur
         best = highest(candidates, count);
       }
     }
