@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  */
 public final class Schedule {
   private static final String VERSION = "j1";
-  private static final Pattern TOKEN = Pattern.compile("(\\d{1,6})(?:x([1-9]\\d{0,6})|c(\\d{1,7}))?");
+  private static final Pattern TOKEN =
+      Pattern.compile("(\\d{1,6})(?:x([1-9]\\d{0,6})|c(\\d{1,7}))?");
   private static final int LONGEST = 10_000_000;
 
   private final int[] threads;
