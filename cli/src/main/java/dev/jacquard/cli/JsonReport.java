@@ -89,7 +89,7 @@ record JsonReport(Result result) {
     Failure failure = finding.failure();
     if (failure.thread() >= 0) {
       threads.add(failure.thread());
-      finding.race().ifPresent(race -> threads.add(trace.thread(race.first())));
+      finding.race().ifPresent(race -> threads.add(race.first().thread()));
     } else {
       for (int thread = 0; thread < trace.threads(); thread++) {
         if (trace.pending(thread) >= 0) {

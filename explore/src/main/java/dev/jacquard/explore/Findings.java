@@ -1,5 +1,6 @@
 package dev.jacquard.explore;
 
+import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Trace;
@@ -25,9 +26,9 @@ final class Findings {
       }
     }
     for (DataRace race : races) {
-      if (isNew(place(race, trace))) {
-        Failure failure =
-            new Failure(Failure.Type.RACE, trace.thread(race.second()), race.second(), "");
+      if (isNew(place(race))) {
+        Access later = race.second();
+        Failure failure = new Failure(Failure.Type.RACE, later.thread(), later.step(), "");
         all.add(new Finding(failure, trace.copy(), Optional.of(race)));
       }
     }
@@ -43,15 +44,17 @@ final class Findings {
     if (failure.thread() < 0) {
       for (int t = 0; t < trace.threads(); t++) {
         int row = trace.pending(t);
-        place.append(' ').append(row < 0 ? -1 : trace.site(row));
+        if (row >= 0) {
+          place.append(' ').append(t).append(':').append(trace.site(row));
+        }
       }
     }
     return place.toString();
   }
 
-  private static String place(DataRace race, Trace trace) {
-    String one = trace.thread(race.first()) + ":" + trace.site(race.first());
-    String other = trace.thread(race.second()) + ":" + trace.site(race.second());
+  private static String place(DataRace race) {
+    String one = race.first().thread() + ":" + race.first().site();
+    String other = race.second().thread() + ":" + race.second().site();
     String pair = one.compareTo(other) < 0 ? one + " " + other : other + " " + one;
     return "race " + race.location() + " " + pair;
   }

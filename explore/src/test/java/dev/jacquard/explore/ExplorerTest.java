@@ -1,17 +1,25 @@
 package dev.jacquard.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.jacquard.explore.path.Exhaustive;
 import dev.jacquard.explore.path.SleepSets;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.sample.Replay;
 import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.litmus.LitmusOptions;
 import java.time.Duration;
@@ -132,7 +140,35 @@ class ExplorerTest {
     Finding finding = exploration.findings().get(0);
     assertThat(finding.failure()).isEqualTo(new Failure(Failure.Type.RACE, 1, 1, ""));
     assertThat(finding.race()).isPresent();
-    assertThat(finding.race().orElseThrow().first()).isZero();
+    assertThat(finding.race().orElseThrow().first().row()).isZero();
+  }
+
+  @Test
+  void aDataRaceThatTheProgramItselfFoundIsAFinding() {
+    DataRace race =
+        new DataRace(9, new Access(4, 0, true, true, 5, -1), new Access(2, 1, false, true, 6, -1));
+    Program program =
+        new Program() {
+          @Override
+          public Trace run(Plan plan) {
+            Director director = new Director(Symmetry.none(0), 10);
+            director.begin(plan);
+            director.race(race);
+            director.race(new DataRace(9, race.second(), race.first()));
+            director.choose(thread -> 1);
+            return director.finish(thread -> 1);
+          }
+
+          @Override
+          public Legend legend() {
+            throw new UnsupportedOperationException("nobody asks for names");
+          }
+        };
+    Exploration exploration = new Explorer(program).explore(new Exhaustive());
+    assertThat(exploration.tally().failing(Failure.Type.RACE)).isEqualTo(1);
+    assertThat(exploration.findings())
+        .extracting(Finding::failure, finding -> finding.race().orElseThrow())
+        .containsExactly(tuple(new Failure(Failure.Type.RACE, 2, 1, ""), race));
   }
 
   @Test

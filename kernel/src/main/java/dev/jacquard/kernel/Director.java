@@ -10,6 +10,9 @@ import java.util.Arrays;
  * the operation of the thread chosen with the alternative {@link #alternative}, {@link #record},
  * and arrive (or not, if that thread has ended) again; at last {@link #finish}. Confined to one
  * thread at a time.
+ *
+ * <p>Threads may appear at any time: a number beyond those of the {@link Symmetry} is that of one
+ * more thread, interchangeable with no other.
  */
 public final class Director {
   /** Answer of {@link #choose} when the run is over. */
@@ -19,18 +22,17 @@ public final class Director {
   private final Sharing sharing;
   private final boolean symmetric;
   private final int stepLimit;
-  private final int words;
 
-  private final Kind[] kind;
-  private final int[] location;
-  private final long[] argument;
-  private final int[] site;
-  private final int[] taken;
-  private final int[] local;
-  private final boolean[] dormant;
-  private final boolean[] distinguishing;
-  private final int[] offered;
-  private final int[] candidates;
+  private Kind[] kind;
+  private int[] location;
+  private long[] argument;
+  private int[] site;
+  private int[] taken;
+  private int[] local;
+  private boolean[] dormant;
+  private boolean[] distinguishing;
+  private int[] offered;
+  private int[] candidates;
 
   private Plan plan;
   private Policy policy;
@@ -43,13 +45,13 @@ public final class Director {
   private Ending ending;
   private boolean endless;
 
+  /** For a program that has at least the threads of the symmetry. */
   public Director(Symmetry symmetry, int stepLimit) {
     int threads = symmetry.threads();
     this.stepLimit = stepLimit;
     trace = new Trace(threads);
     sharing = new Sharing(symmetry);
     symmetric = symmetry.any();
-    words = ThreadSet.words(threads);
     kind = new Kind[threads];
     location = new int[threads];
     argument = new long[threads];
@@ -70,7 +72,7 @@ public final class Director {
   /** Starts a run. */
   public void begin(Plan newPlan) {
     plan = newPlan;
-    policy = Policy.of(newPlan.tail(), kind.length);
+    policy = Policy.of(newPlan.tail());
     trace.clear(newPlan.length());
     Arrays.fill(kind, null);
     Arrays.fill(taken, 0);
@@ -93,8 +95,33 @@ public final class Director {
     }
   }
 
+  private void admit(int thread) {
+    if (thread >= kind.length) {
+      grow(thread + 1);
+    }
+  }
+
+  private void grow(int threads) {
+    trace.admit(threads);
+    sharing.admit(threads);
+    kind = Arrays.copyOf(kind, threads);
+    location = Arrays.copyOf(location, threads);
+    argument = Arrays.copyOf(argument, threads);
+    site = Arrays.copyOf(site, threads);
+    taken = Arrays.copyOf(taken, threads);
+    local = Arrays.copyOf(local, threads);
+    dormant = Arrays.copyOf(dormant, threads);
+    distinguishing = Arrays.copyOf(distinguishing, threads);
+    offered = Arrays.copyOf(offered, threads);
+    candidates = Arrays.copyOf(candidates, threads);
+  }
+
   /** A thread is before this operation now. */
   public void arrive(int thread, Kind what, int where, long with, int from) {
+    admit(thread);
+    if (what.boundsThread()) {
+      admit((int) with); // it may have no operation of its own
+    }
     kind[thread] = what;
     location[thread] = where;
     argument[thread] = with;
@@ -102,7 +129,28 @@ public final class Director {
     distinguishing[thread] = false;
     if (trace.length() == 0) {
       sharing.present(thread);
+    } else {
+      trace.births().bear(thread);
     }
+  }
+
+  /** The kind of the pending operation of a thread. */
+  public Kind kind(int thread) {
+    return kind[thread];
+  }
+
+  /** How many steps were taken so far. */
+  public int steps() {
+    return trace.length();
+  }
+
+  /**
+   * The thread that the plan prescribes for the next step, or {@link #NOBODY} if it is free, or if
+   * no thread is born yet that fits.
+   */
+  public int planned() {
+    int step = trace.length();
+    return step < plan.length() && !endless ? thread(plan.step(step)) : NOBODY;
   }
 
   /** The location that the pending operation of a thread touches. */
@@ -117,6 +165,7 @@ public final class Director {
 
   /** Names the local state in which a thread stands before its pending operation. */
   public void stateOf(int thread, int localState) {
+    admit(thread);
     local[thread] = localState;
   }
 
@@ -129,12 +178,16 @@ public final class Director {
    * A thread sleeps in a wait set, or was woken there; its pending operation is the reacquisition.
    */
   public void dormant(int thread, boolean value) {
+    admit(thread);
     dormant[thread] = value;
   }
 
   /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
   public int choose(Moves moves) {
     int step = trace.length();
+    if (step == 0) {
+      bearTheFirst();
+    }
     if (step < plan.length() && !endless) {
       return follow(step, moves);
     }
@@ -154,12 +207,25 @@ public final class Director {
     return chosen;
   }
 
+  /** Whoever is there before the first step is born in the order of the numbers. */
+  private void bearTheFirst() {
+    for (int t = 0; t < kind.length; t++) {
+      if (kind[t] != null) {
+        trace.births().bear(t);
+      }
+    }
+  }
+
+  private int thread(Transition planned) {
+    return plan.byBirth() ? trace.births().thread(planned.thread()) : planned.thread();
+  }
+
   private int follow(int step, Moves moves) {
     Transition planned = plan.step(step);
-    int thread = planned.thread();
-    if (thread >= kind.length || kind[thread] == null) {
+    int thread = thread(planned);
+    if (thread < 0 || thread >= kind.length || kind[thread] == null) {
       throw new DivergenceException(
-          step, "step " + (step + 1) + ": thread " + thread + " is not alive there");
+          step, "step " + (step + 1) + ": thread " + planned.thread() + " is not alive there");
     }
     offered[thread] = mayMove(thread, moves);
     alternative = planned.choice();
@@ -169,7 +235,7 @@ public final class Director {
           "step "
               + (step + 1)
               + ": thread "
-              + thread
+              + planned.thread()
               + (offered[thread] == 0
                   ? " cannot move there"
                   : " has no alternative " + alternative + " there"));
@@ -189,6 +255,7 @@ public final class Director {
   /** Finds and writes down the enabled threads. */
   private int offer(int step, Moves moves) {
     long[] enabled = trace.enabledWords();
+    int words = ThreadSet.words(kind.length);
     int from = step * words;
     Arrays.fill(enabled, from, from + words, 0);
     int count = 0;
@@ -263,6 +330,9 @@ public final class Director {
     int follows = symmetric ? sharing.advance(trace, row, distinguishing[thread]) : NOBODY;
     trace.order(row, ++taken[thread], follows);
     trace.stateBefore(row, local[thread]);
+    if (kind[thread] == Kind.START && trace.writes(row)) {
+      trace.births().bear((int) argument[thread]);
+    }
     if (row < plan.length()) {
       compare(row);
     }
@@ -313,6 +383,11 @@ public final class Director {
   /** Writes down that a thread has failed at the step it just took, or before its first. */
   public void fail(Failure.Type type, int thread, String message) {
     trace.fail(new Failure(type, thread, Math.max(0, trace.length() - 1), message));
+  }
+
+  /** Writes down a data race among accesses that are no steps, which the front end found. */
+  public void race(DataRace race) {
+    trace.race(race);
   }
 
   /** Ends the run and gives its trace. */

@@ -42,6 +42,8 @@ public enum Kind {
   NOTIFY_ALL,
   /** Consumes the thread's own permit, blocking until there is one. */
   PARK,
+  /** Consumes the thread's own permit if there is one; else a read. A park with a time limit. */
+  TRY_PARK,
   /** Makes the permit of a thread available. */
   UNPARK,
   /** Takes as many permits of a semaphore as the argument says, blocking until there are enough. */
@@ -54,6 +56,13 @@ public enum Kind {
   START,
   /** Blocks until the thread that the argument names has ended. */
   JOIN,
+  /**
+   * Looks whether the thread that the argument names has ended. For threads that end by {@link
+   * #END}: another end is no step that it could depend on.
+   */
+  TRY_JOIN,
+  /** The end of a thread as a step of its own; without it the end is a part of the last step. */
+  END,
   /** A choice of data, touching nothing. */
   CHOOSE;
 
@@ -73,18 +82,37 @@ public enum Kind {
   /** Whether the operation, executed when its location is in the given state, modifies it. */
   public boolean writesAt(long state, long argument) {
     return switch (this) {
-      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, CHOOSE -> false;
+      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, CHOOSE -> false;
       case COMPARE_AND_SET -> state == argument;
       case TRY_LOCK -> state == 0;
+      case TRY_PARK -> state > 0;
       case TRY_ACQUIRE -> state >= argument;
       case START -> state == 0;
       default -> true;
     };
   }
 
-  /** Whether it depends on what another thread did and yet is not ordered after it. */
-  boolean isSilent(boolean writes) {
-    return this == PARK || (!writes && (this == TRY_LOCK || this == TRY_ACQUIRE || this == START));
+  /**
+   * Whether the operation, executed when its location is in the given state, depends on what
+   * another thread did and yet is not ordered after it.
+   */
+  boolean isSilentAt(long state, long argument) {
+    return switch (this) {
+      case PARK, TRY_PARK -> true;
+      case TRY_LOCK, TRY_ACQUIRE, START -> !writesAt(state, argument);
+      case TRY_JOIN -> state != ENDED;
+      default -> false;
+    };
+  }
+
+  /** Whether it touches something that belongs to the thread itself: its permit, its life. */
+  boolean isPersonal() {
+    return this == PARK || this == TRY_PARK || this == END;
+  }
+
+  /** Whether it begins or awaits the life of the thread that the argument names. */
+  boolean boundsThread() {
+    return this == START || this == JOIN || this == TRY_JOIN;
   }
 
   /** Whether only the owner of the lock can execute it. */

@@ -2,7 +2,7 @@ package dev.jacquard.kernel;
 
 /** Names, for people, of the numbers that stand in traces. */
 public interface Legend {
-  /** How many threads the program has. */
+  /** How many threads the program has, as far as it is known from its runs. */
   int threads();
 
   String thread(int thread);

@@ -16,13 +16,25 @@ public final class Plan {
   private final int known;
   private final int replayed;
   private final Tail tail;
+  private final boolean byBirth;
 
   private Plan(Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
+    this(prefix, known, replayed, sleep, tail, false);
+  }
+
+  private Plan(
+      Transition[] prefix,
+      int known,
+      int replayed,
+      Transition[] sleep,
+      Tail tail,
+      boolean byBirth) {
     this.prefix = prefix;
     this.known = known;
     this.replayed = replayed;
     this.sleep = sleep;
     this.tail = tail;
+    this.byBirth = byBirth;
   }
 
   /** A run that is free from its first step on. */
@@ -45,13 +57,16 @@ public final class Plan {
     return new Plan(prefix, prefix.length - 1, prefix.length - 1, sleep, tail);
   }
 
-  /** A run that follows a schedule of threads and choices, without predicting the operations. */
+  /**
+   * A run that follows a schedule of threads and choices, without predicting the operations. The
+   * threads of its steps are births, not numbers.
+   */
   public static Plan following(Schedule schedule, Tail tail) {
     Transition[] prefix = new Transition[schedule.length()];
     for (int i = 0; i < prefix.length; i++) {
       prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i));
     }
-    return new Plan(prefix, 0, 0, NONE, tail);
+    return new Plan(prefix, 0, 0, NONE, tail, true);
   }
 
   public int length() {
@@ -70,6 +85,11 @@ public final class Plan {
 
   public Transition step(int i) {
     return prefix[i];
+  }
+
+  /** Whether the steps of the prefix name threads by the order of their births. */
+  boolean byBirth() {
+    return byBirth;
   }
 
   public int sleepers() {

@@ -25,14 +25,14 @@ interface Policy {
   /** Picks one of several alternatives of a data choice, all of them allowed. */
   int alternative(int count);
 
-  static Policy of(Tail tail, int threads) {
+  static Policy of(Tail tail) {
     if (tail instanceof Tail.Fixed fixed) {
       return FixedPolicy.of(fixed);
     }
     if (tail instanceof Tail.Uniform uniform) {
       return new UniformPolicy(new SplittableRandom(uniform.seed()));
     }
-    return new PriorityPolicy((Tail.Priorities) tail, threads);
+    return new PriorityPolicy((Tail.Priorities) tail);
   }
 
   /** The rules without randomness; the first alternative always. */

@@ -1,21 +1,23 @@
 package dev.jacquard.kernel;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** The thread with the highest random priority, which drops at a few random steps (PCT). */
+/**
+ * The thread with the highest random priority, which drops at a few random steps (PCT).
+ *
+ * <p>The priority of a thread depends on the seed and its number alone, not on how many threads
+ * there are: others may appear later.
+ */
 final class PriorityPolicy implements Policy {
   private final SplittableRandom random;
-  private final int[] priority;
+  private final SplittableRandom priorities;
+  private long[] priority = new long[0];
   private final int[] dropAt;
 
-  PriorityPolicy(Tail.Priorities tail, int threads) {
+  PriorityPolicy(Tail.Priorities tail) {
     random = new SplittableRandom(tail.seed());
-    priority = new int[threads];
-    for (int t = 0; t < threads; t++) {
-      int other = random.nextInt(t + 1);
-      priority[t] = priority[other];
-      priority[other] = t + 1;
-    }
+    priorities = random.split();
     dropAt = new int[Math.max(0, tail.depth() - 1)];
     for (int i = 0; i < dropAt.length; i++) {
       dropAt[i] = random.nextInt(Math.max(1, tail.length()));
@@ -24,6 +26,7 @@ final class PriorityPolicy implements Policy {
 
   @Override
   public int pick(int[] candidates, int count, int last, int step) {
+    admit(candidates[count - 1]);
     int best = highest(candidates, count);
     for (int i = 0; i < dropAt.length; i++) {
       if (dropAt[i] == step) {
@@ -32,6 +35,16 @@ final class PriorityPolicy implements Policy {
       }
     }
     return best;
+  }
+
+  private void admit(int thread) {
+    int known = priority.length;
+    if (thread >= known) {
+      priority = Arrays.copyOf(priority, thread + 1);
+      for (int t = known; t <= thread; t++) {
+        priority[t] = priorities.nextLong() >>> 1; // dropped ones are negative
+      }
+    }
   }
 
   private int highest(int[] candidates, int count) {

@@ -9,8 +9,9 @@ import java.util.List;
  *
  * <p>Edges: program order; unlock to later lock; volatile write to later volatile read (an atomic
  * update is both); release to later successful acquire of a semaphore; start to first step, last
- * step to join. A failed try, park and unpark order nothing. Two accesses race if they conflict,
- * one of them is plain, and they are unordered. See algorithms.md 1.5.
+ * step to join, or to a try that finds the thread ended. Another failed try, park and unpark order
+ * nothing. Two accesses race if they conflict, one of them is plain, and they are unordered. See
+ * algorithms.md 1.5.
  *
  * <p>The relation is a function of the Mazurkiewicz trace, so one execution per trace decides.
  * Reused from trace to trace; not thread-safe.
@@ -29,10 +30,16 @@ public final class RaceDetector {
   private final Accesses atomicWrites = new Accesses();
   private final List<DataRace> races = new ArrayList<>();
 
-  /** The races of a trace: for each later access, one with each access it is unordered to. */
+  /**
+   * The races of a trace: those that the front end saw, and among the steps, for each later access,
+   * one with each access it is unordered to.
+   */
   public List<DataRace> find(Trace newTrace) {
     trace = newTrace;
     races.clear();
+    if (!trace.races().isEmpty()) {
+      races.addAll(trace.races());
+    }
     if (trace.hasPlainAccesses()) {
       prepare();
       for (int row = 0; row < trace.length(); row++) {
@@ -83,8 +90,12 @@ public final class RaceDetector {
           join(clock, (int) trace.argument(row) * threads, clock, threadAt(row));
         }
       }
-      case JOIN -> join(clock, threadAt(row), clock, (int) trace.argument(row) * threads);
-      case NOTIFY, NOTIFY_ALL, PARK, UNPARK, CHOOSE -> {}
+      case JOIN, TRY_JOIN -> {
+        if (trace.before(row) == Kind.ENDED) {
+          join(clock, threadAt(row), clock, (int) trace.argument(row) * threads);
+        }
+      }
+      case NOTIFY, NOTIFY_ALL, PARK, TRY_PARK, UNPARK, END, CHOOSE -> {}
     }
   }
 
@@ -175,7 +186,7 @@ public final class RaceDetector {
       for (int t = 0; t < threads; t++) {
         int other = rows[where * threads + t];
         if (other != NEVER && clock[threadAt(row) + t] < trace.index(other)) {
-          races.add(new DataRace(where, other, row));
+          races.add(new DataRace(where, Access.of(trace, other), Access.of(trace, row)));
         }
       }
     }

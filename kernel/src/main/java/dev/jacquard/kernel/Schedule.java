@@ -8,6 +8,10 @@ import java.util.regex.Pattern;
  * Which thread moves at each step, and which alternative it takes; printed as a short string that a
  * shell takes as one word.
  *
+ * <p>Threads are named by their births: how many threads of the run were there before. Threads that
+ * the program declares come first, in the order of their numbers; then those that are there before
+ * the first step; then whoever is started, in the order of the starts.
+ *
  * <p>The format is {@code j1} (version 1) followed by one token per run of steps: {@code -2} is a
  * step of thread 2, {@code -2x5} five of them, {@code -2c1} a step with alternative 1.
  */
@@ -30,7 +34,7 @@ public final class Schedule {
     int[] threads = new int[trace.length()];
     int[] choices = new int[trace.length()];
     for (int i = 0; i < threads.length; i++) {
-      threads[i] = trace.thread(i);
+      threads[i] = trace.births().birth(trace.thread(i));
       choices[i] = trace.label(i);
     }
     return new Schedule(threads, choices);
@@ -84,6 +88,7 @@ public final class Schedule {
     return threads.length;
   }
 
+  /** The birth of the thread that moves. */
   public int thread(int step) {
     return threads[step];
   }

@@ -21,8 +21,8 @@ public final class Sharing {
   private static final int NOWHERE = -1;
 
   private final Symmetry symmetry;
-  private final int[] place;
-  private final boolean[] present;
+  private int[] place;
+  private boolean[] present;
   private int places;
   private int[] firstChild = new int[64];
   private int[] sibling = new int[64];
@@ -39,6 +39,14 @@ public final class Sharing {
     this.place = new int[symmetry.threads()];
     this.present = new boolean[symmetry.threads()];
     Arrays.fill(place, NOWHERE);
+  }
+
+  /** Makes room for more threads, none of them interchangeable. */
+  void admit(int threads) {
+    int before = place.length;
+    place = Arrays.copyOf(place, threads);
+    Arrays.fill(place, before, threads, NOWHERE);
+    present = Arrays.copyOf(present, threads);
   }
 
   /** Puts all threads at the roots of their classes again. */
@@ -140,7 +148,7 @@ public final class Sharing {
   }
 
   private int child(int here, Trace trace, int row, boolean distinguishing) {
-    boolean own = trace.kind(row) == Kind.PARK;
+    boolean own = trace.kind(row).isPersonal();
     int where = own ? Operation.NO_LOCATION : trace.location(row);
     boolean apart =
         distinguishing
@@ -174,7 +182,7 @@ public final class Sharing {
     }
     boolean fromWrite =
         symmetry.flavour() == Symmetry.Flavour.READS_FROM
-            && what != Kind.PARK
+            && !what.isPersonal()
             && trace.location(row) >= 0;
     return fromWrite ? version(trace.location(row)) : trace.result(row);
   }

@@ -40,12 +40,14 @@ public final class Symmetry {
     return new Symmetry(alone, Flavour.VALUES);
   }
 
+  /** How many threads it knows; others may appear while the program runs. */
   public int threads() {
     return classOf.length;
   }
 
+  /** The class of a thread; a thread that appears while the program runs is alone. */
   public int classOf(int thread) {
-    return classOf[thread];
+    return thread < classOf.length ? classOf[thread] : ALONE;
   }
 
   public Flavour flavour() {

@@ -20,12 +20,13 @@ import java.util.List;
 public final class Trace {
   private static final int NOT_PENDING = -1;
 
-  private final int threads;
-  private final int words;
+  private int threads;
+  private int words;
   private int length;
   private int freeFrom;
   private Ending ending = Ending.COMPLETED;
   private final List<Failure> failures = new ArrayList<>();
+  private final List<DataRace> races = new ArrayList<>();
   private boolean plainAccesses;
   private boolean silentSteps;
 
@@ -46,8 +47,9 @@ public final class Trace {
   private long[] result = new long[32];
   private long[] enabled;
 
-  private final int[] pending;
-  private final boolean[] blocked;
+  private int[] pending;
+  private boolean[] blocked;
+  private Births births;
 
   Trace(int threads) {
     this.threads = threads;
@@ -55,9 +57,10 @@ public final class Trace {
     this.enabled = new long[33 * words];
     this.pending = new int[threads];
     this.blocked = new boolean[threads];
+    this.births = new Births(threads);
   }
 
-  /** How many threads the program has. */
+  /** How many threads this run and those before it have had; it never shrinks. */
   public int threads() {
     return threads;
   }
@@ -88,6 +91,11 @@ public final class Trace {
   /** What went wrong, except data races, which {@link RaceDetector} finds. */
   public List<Failure> failures() {
     return Collections.unmodifiableList(failures);
+  }
+
+  /** The data races that the front end saw among accesses that are no steps. */
+  public List<DataRace> races() {
+    return Collections.unmodifiableList(races);
   }
 
   /** Whether any step was a plain access, so that a data race is possible at all. */
@@ -223,6 +231,11 @@ public final class Trace {
     return blocked[thread];
   }
 
+  /** Who was born when. */
+  Births births() {
+    return births;
+  }
+
   public Operation operation(int row) {
     return new Operation(kind[row], location[row], argument[row]);
   }
@@ -260,6 +273,7 @@ public final class Trace {
     copy.freeFrom = freeFrom;
     copy.ending = ending;
     copy.failures.addAll(failures);
+    copy.races.addAll(races);
     copy.plainAccesses = plainAccesses;
     copy.silentSteps = silentSteps;
     copy.thread = thread.clone();
@@ -280,6 +294,7 @@ public final class Trace {
     copy.enabled = enabled.clone();
     System.arraycopy(pending, 0, copy.pending, 0, threads);
     System.arraycopy(blocked, 0, copy.blocked, 0, threads);
+    copy.births = births.copy();
     return copy;
   }
 
@@ -287,10 +302,35 @@ public final class Trace {
     length = 0;
     freeFrom = prefix;
     failures.clear();
+    races.clear();
     plainAccesses = false;
     silentSteps = false;
     Arrays.fill(pending, NOT_PENDING);
     Arrays.fill(blocked, false);
+    births.begin();
+  }
+
+  /** Makes room for more threads; what is written down already stays. */
+  void admit(int newThreads) {
+    int newWords = ThreadSet.words(newThreads);
+    if (newWords > words) {
+      enabled = widened(newWords);
+      words = newWords;
+    }
+    pending = Arrays.copyOf(pending, newThreads);
+    Arrays.fill(pending, threads, newThreads, NOT_PENDING);
+    blocked = Arrays.copyOf(blocked, newThreads);
+    births.admit(newThreads);
+    threads = newThreads;
+  }
+
+  private long[] widened(int newWords) {
+    int steps = words == 0 ? 0 : Math.min(length + 1, enabled.length / words);
+    long[] wider = new long[(length + 33) * newWords];
+    for (int step = 0; step < steps; step++) {
+      System.arraycopy(enabled, step * words, wider, step * newWords, words);
+    }
+    return wider;
   }
 
   /** The words of the enabled set at the present end, to be filled in by the director. */
@@ -315,7 +355,7 @@ public final class Trace {
     after[row] = stateAfter;
     result[row] = value;
     writes[row] = kind[row].writesAt(stateBefore, argument[row]);
-    silentSteps |= kind[row].isSilent(writes[row]);
+    silentSteps |= kind[row].isSilentAt(stateBefore, argument[row]);
   }
 
   void order(int row, int rowIndex, int rowFollows) {
@@ -350,6 +390,10 @@ public final class Trace {
 
   void fail(Failure failure) {
     failures.add(failure);
+  }
+
+  void race(DataRace race) {
+    races.add(race);
   }
 
   void end(Ending how) {

@@ -36,7 +36,9 @@ public record TraceKey(long high, long low) implements Comparable<TraceKey> {
     digest = mix(digest + chosen(trace, row, renaming));
     long clocks = 0;
     for (int t = 0; t < trace.threads(); t++) {
-      clocks += mix(((long) renaming.thread(t) << 32) + order.clock(row, t) + 1);
+      if (order.clock(row, t) > 0) { // how many threads other runs had does not matter
+        clocks += mix(((long) renaming.thread(t) << 32) + order.clock(row, t));
+      }
     }
     return mix(digest + clocks);
   }

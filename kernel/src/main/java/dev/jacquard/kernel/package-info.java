@@ -17,7 +17,7 @@
  * Hence everything that a reduction has to know of a reordered execution (would this
  * compare-and-set succeed there? would this lock be free?) follows from the finished trace; no
  * program is run twice to find out. The threads of a program and its locations are numbered from 0,
- * the same number in every run.
+ * the same number in every run; a run may bring up threads that no earlier one had.
  *
  * <p>Two happens-before relations live here. {@link dev.jacquard.kernel.HappensBefore} is the one
  * of the reductions: it orders all dependent steps, and two executions with the same relation are

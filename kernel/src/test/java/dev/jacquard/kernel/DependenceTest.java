@@ -19,35 +19,44 @@ class DependenceTest {
   /** x if the operation of the row and that of the column can never be enabled together. */
   private static final String EXCLUSIVE =
       """
-      READ               ......................x
-      WRITE              ......................x
-      VOLATILE_READ      ......................x
-      VOLATILE_WRITE     ......................x
-      READ_MODIFY_WRITE  ......................x
-      COMPARE_AND_SET    ......................x
-      AWAIT              ......................x
-      VOLATILE_AWAIT     ......................x
-      TRY_LOCK           ......................x
-      PARK               ......................x
-      UNPARK             ......................x
-      ACQUIRE            ......................x
-      RELEASE            ......................x
-      TRY_ACQUIRE        ......................x
-      START              ......................x
-      CHOOSE             ......................x
-      LOCK               ..................xxxxx
-      REACQUIRE          ..................xxxxx
-      UNLOCK             ................xxxxxxx
-      WAIT               ................xxxxxxx
-      NOTIFY             ................xxxxxxx
-      NOTIFY_ALL         ................xxxxxxx
-      JOIN               xxxxxxxxxxxxxxxxxxxxxxx
+      READ               .........................x
+      WRITE              .........................x
+      VOLATILE_READ      .........................x
+      VOLATILE_WRITE     .........................x
+      READ_MODIFY_WRITE  .........................x
+      COMPARE_AND_SET    .........................x
+      AWAIT              .........................x
+      VOLATILE_AWAIT     .........................x
+      TRY_LOCK           .........................x
+      PARK               .........................x
+      TRY_PARK           .........................x
+      UNPARK             .........................x
+      ACQUIRE            .........................x
+      RELEASE            .........................x
+      TRY_ACQUIRE        .........................x
+      START              .........................x
+      TRY_JOIN           .........................x
+      END                .........................x
+      CHOOSE             .........................x
+      LOCK               .....................xxxxx
+      REACQUIRE          .....................xxxxx
+      UNLOCK             ...................xxxxxxx
+      WAIT               ...................xxxxxxx
+      NOTIFY             ...................xxxxxxx
+      NOTIFY_ALL         ...................xxxxxxx
+      JOIN               xxxxxxxxxxxxxxxxxxxxxxxxxx
       """;
 
   /** Kinds that never modify their location; every other one does in some state. */
   private static final Set<Kind> READERS =
       EnumSet.of(
-          Kind.READ, Kind.VOLATILE_READ, Kind.AWAIT, Kind.VOLATILE_AWAIT, Kind.JOIN, Kind.CHOOSE);
+          Kind.READ,
+          Kind.VOLATILE_READ,
+          Kind.AWAIT,
+          Kind.VOLATILE_AWAIT,
+          Kind.JOIN,
+          Kind.TRY_JOIN,
+          Kind.CHOOSE);
 
   private static final int HERE = 5;
   private static final int THERE = 6;
@@ -121,7 +130,7 @@ class DependenceTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"COMPARE_AND_SET", "TRY_LOCK", "TRY_ACQUIRE", "START"})
+  @EnumSource(names = {"COMPARE_AND_SET", "TRY_LOCK", "TRY_PARK", "TRY_ACQUIRE", "START"})
   void anAttemptThatFailsIsDependentOnNoReader(Kind attempt) {
     Transition failing = transition(0, attempt, HERE, 9, false);
     Transition succeeding = transition(0, attempt, HERE, 9, true);

@@ -306,6 +306,95 @@ class DirectorTest {
     assertThat(trace.localState(trace.pending(1))).isEqualTo(42);
   }
 
+  @Test
+  void aThreadMayAppearAtAnyTime() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.HIGHEST));
+    director.arrive(0, Kind.READ, 0, 0, 0);
+    director.arrive(2, Kind.READ, 0, 0, 0);
+    assertThat(director.choose(thread -> 1)).isEqualTo(2);
+    director.record(0, 0, 0);
+    assertThat(director.choose(thread -> 1)).isZero();
+    director.record(0, 0, 0);
+    director.arrive(130, Kind.LOCK, 1, 0, 0);
+    director.stateOf(131, 7);
+    director.dormant(132, true);
+    assertThat(director.choose(thread -> 0)).isEqualTo(Director.NOBODY);
+    Trace trace = director.finish(thread -> 0);
+    assertThat(trace.threads()).isEqualTo(133);
+    assertThat(trace.enabled(0, 0)).isTrue();
+    assertThat(trace.enabled(0, 1)).isFalse();
+    assertThat(trace.enabled(0, 2)).isTrue();
+    assertThat(trace.enabled(0, 130)).isFalse();
+    assertThat(trace.enabled(1, 0)).isTrue();
+    assertThat(trace.enabled(1, 2)).isFalse();
+    assertThat(trace.pending(130)).isEqualTo(2);
+    assertThat(trace.blocked(130)).isTrue();
+    assertThat(trace.pending(131)).isEqualTo(-1);
+  }
+
+  @Test
+  void aThreadThatSomebodyLooksForIsKnown() {
+    Trace trace = HandMadeTrace.of("T0 TRYJOIN T0");
+    assertThat(trace.hasSilentSteps()).isTrue();
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(0, Kind.TRY_JOIN, 0, 4, 0);
+    director.choose(thread -> 1);
+    director.record(1, 1, 0);
+    director.choose(thread -> 1);
+    assertThat(director.finish(thread -> 1).threads()).isEqualTo(5);
+  }
+
+  @Test
+  void aThreadThatIsStartedIsKnownEvenIfItDoesNothing() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(0, Kind.START, 0, 1, 0);
+    director.choose(thread -> 1);
+    director.record(0, 1, 1);
+    director.choose(thread -> 1);
+    Trace trace = director.finish(thread -> 1);
+    assertThat(trace.threads()).isEqualTo(2);
+    HandMadeTrace.order(trace);
+  }
+
+  @Test
+  void theNumberOfThreadsNeverShrinks() {
+    Director director = new Director(Symmetry.none(0), 100);
+    runOneStep(director, 3);
+    Trace trace = runOneStep(director, 0);
+    assertThat(trace.threads()).isEqualTo(4);
+    assertThat(trace.enabled(0, 0)).isTrue();
+    assertThat(trace.enabled(0, 3)).isFalse();
+    assertThat(trace.copy().threads()).isEqualTo(4);
+  }
+
+  private static Trace runOneStep(Director director, int thread) {
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(thread, Kind.READ, 0, 0, 0);
+    director.choose(t -> 1);
+    director.record(0, 0, 0);
+    director.choose(t -> 1);
+    return director.finish(t -> 1);
+  }
+
+  @Test
+  void threadsBeyondASymmetryAreAlone() {
+    Director director = new Director(Symmetry.of(new int[2], Symmetry.Flavour.VALUES), 100);
+    director.begin(Plan.free(Tail.Fixed.HIGHEST));
+    for (int t = 0; t < 4; t++) {
+      director.arrive(t, Kind.READ, 0, 0, 0);
+    }
+    assertThat(director.choose(t -> 1)).isEqualTo(3);
+    director.record(0, 0, 0);
+    assertThat(director.sharing().together(2, 3)).isFalse();
+    assertThat(director.sharing().leastChoice(2)).isZero();
+    assertThat(director.choose(t -> 1)).isEqualTo(2);
+    director.record(0, 0, 0);
+    assertThat(director.choose(t -> 1)).isZero();
+  }
+
   @ParameterizedTest
   @EnumSource(Ending.class)
   void onlyCompletedAndStuckRunsAreMaximal(Ending ending) {

@@ -217,7 +217,8 @@ final class HandMadeProgram implements Program, Moves {
         return wakeOne(line);
       }
       case NOTIFY_ALL -> waiters(line).forEach(this::wake);
-      case PARK -> states[where] = 0;
+      case PARK, TRY_PARK -> states[where] = 0;
+      case END -> states[where] = Kind.ENDED;
       case UNPARK, START -> states[where] = 1;
       case ACQUIRE, TRY_ACQUIRE -> states[where] -= modifies ? line.argument() : 0;
       case RELEASE -> states[where] += line.argument();
@@ -229,7 +230,8 @@ final class HandMadeProgram implements Program, Moves {
   private static long result(Kind kind, long before, boolean modifies) {
     return switch (kind) {
       case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, READ_MODIFY_WRITE -> before;
-      case COMPARE_AND_SET, TRY_LOCK, TRY_ACQUIRE, START -> modifies ? 1 : 0;
+      case COMPARE_AND_SET, TRY_LOCK, TRY_PARK, TRY_ACQUIRE, START -> modifies ? 1 : 0;
+      case TRY_JOIN -> before == Kind.ENDED ? 1 : 0;
       default -> 0;
     };
   }

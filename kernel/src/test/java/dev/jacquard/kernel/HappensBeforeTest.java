@@ -113,6 +113,17 @@ class HappensBeforeTest {
   }
 
   @Test
+  void theEndOfAThreadHappensBeforeItsJoinAndATryThatSeesIt() {
+    HappensBefore order =
+        order("T2 TRYJOIN T1", "T1 W x 1", "T1 END", "T0 JOIN T1", "T2 TRYJOIN T1");
+    assertThat(order.explained(2, 3)).isTrue();
+    assertThat(order.ordered(2, 4)).isTrue();
+    assertThat(order.explained(2, 4)).isFalse();
+    assertThat(order.ordered(0, 2)).isTrue();
+    assertThat(order.ordered(0, 1)).isFalse();
+  }
+
+  @Test
   void theStartOfAThreadWithoutStepsHappensBeforeItsJoin() {
     Trace trace = HandMadeTrace.of("T0 W x 1", "T0 START T1", "T2 JOIN T1");
     HappensBefore order = HandMadeTrace.order(trace);

@@ -38,6 +38,7 @@ class KindTest {
       NOTIFY_ALL         0        |  w   w   w   w   ew  w
       TRY_LOCK           0        |  ew  e   e   e   e   e
       PARK               0        |  w   ew  ew  ew  ew  ew
+      TRY_PARK           0        |  e   ew  ew  ew  ew  ew
       UNPARK             0        |  ew  ew  ew  ew  ew  ew
       ACQUIRE            1        |  w   ew  ew  ew  ew  ew
       ACQUIRE            3        |  w   w   w   ew  ew  ew
@@ -47,6 +48,8 @@ class KindTest {
       TRY_ACQUIRE        3        |  e   e   e   ew  ew  ew
       START              1        |  ew  e   e   e   e   e
       JOIN               1        |  -   -   e   -   -   -
+      TRY_JOIN           1        |  e   e   e   e   e   e
+      END                1        |  ew  ew  ew  ew  ew  ew
       CHOOSE             0        |  e   e   e   e   e   e
       """;
 
@@ -84,6 +87,26 @@ class KindTest {
   void aFailingCasIsARead() {
     assertThat(Kind.COMPARE_AND_SET.writesAt(1, 0)).isFalse();
     assertThat(HandMadeTrace.of("T0 W x 1", "T1 CAS x 0 2").writes(1)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PARK, 1, true",
+    "TRY_PARK, 0, true",
+    "TRY_PARK, 1, true",
+    "TRY_LOCK, 1, true",
+    "TRY_LOCK, 0, false",
+    "TRY_ACQUIRE, 0, true",
+    "TRY_ACQUIRE, 1, false",
+    "START, 1, true",
+    "START, 0, false",
+    "TRY_JOIN, 1, true",
+    "TRY_JOIN, 2, false",
+    "JOIN, 2, false",
+    "END, 1, false"
+  })
+  void silentIsWhatLearnsWithoutBeingOrdered(Kind kind, long state, boolean silent) {
+    assertThat(kind.isSilentAt(state, 1)).isEqualTo(silent);
   }
 
   @ParameterizedTest

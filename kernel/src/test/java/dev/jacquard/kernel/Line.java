@@ -13,6 +13,7 @@ import java.util.Map;
  *   T0 LOCK m         T0 UNLOCK m       T0 TRYLOCK m                       locks
  *   T0 WAIT m 1       T0 REACQUIRE m 1  T1 NOTIFY m 1     T1 NOTIFYALL m 1 queue 1 of lock m; 0 if none
  *   T0 PARK           T1 UNPARK T0      T0 START T1       T0 JOIN T1       threads
+ *   T0 TRYPARK        T0 TRYJOIN T1     T1 END                            with a step for the end
  *   T0 ACQUIRE s 2    T0 RELEASE s 1    T0 TRYACQUIRE s 1 T0 CHOOSE 3      semaphores, data
  * </pre>
  *
@@ -40,6 +41,8 @@ record Line(
           Map.entry("VAWAIT", Kind.VOLATILE_AWAIT),
           Map.entry("TRYLOCK", Kind.TRY_LOCK),
           Map.entry("NOTIFYALL", Kind.NOTIFY_ALL),
+          Map.entry("TRYPARK", Kind.TRY_PARK),
+          Map.entry("TRYJOIN", Kind.TRY_JOIN),
           Map.entry("TRYACQUIRE", Kind.TRY_ACQUIRE));
 
   static Line parse(String text) {
@@ -70,9 +73,10 @@ record Line(
   private static String location(Kind kind, int thread, String[] operands) {
     return switch (kind) {
       case CHOOSE -> null;
-      case PARK -> "permit " + thread;
+      case PARK, TRY_PARK -> "permit " + thread;
+      case END -> "life " + thread;
       case UNPARK -> "permit " + number(operands[0]);
-      case START, JOIN -> "life " + number(operands[0]);
+      case START, JOIN, TRY_JOIN -> "life " + number(operands[0]);
       default -> operands[0];
     };
   }
@@ -83,7 +87,7 @@ record Line(
       case AWAIT, VOLATILE_AWAIT -> comparison(operands[1]).with(Integer.parseInt(operands[2]));
       case WAIT, REACQUIRE, NOTIFY, NOTIFY_ALL ->
           operands.length > 1 ? Long.parseLong(operands[1]) : 0;
-      case START, JOIN, UNPARK -> number(operands[0]);
+      case START, JOIN, TRY_JOIN, UNPARK -> number(operands[0]);
       default -> 0;
     };
   }

@@ -30,7 +30,7 @@ class RaceDetectorTest {
   @Test
   void eachUnorderedAccessGivesItsOwnRace() {
     assertThat(find("T0 R x", "T1 R x", "T2 W x 1"))
-        .extracting(DataRace::first)
+        .extracting(race -> race.first().row())
         .containsExactly(0, 1);
   }
 
@@ -38,7 +38,9 @@ class RaceDetectorTest {
   void aRaceNamesTheLocation() {
     HandMadeProgram program = HandMadeProgram.of("T0 R a", "T0 W b 1", "T1 R b");
     List<DataRace> races = new RaceDetector().find(program.run(program.asWritten()));
-    assertThat(races).containsExactly(new DataRace(program.location("b"), 1, 2));
+    Access write = new Access(0, 1, true, true, 1, 1);
+    Access read = new Access(1, 2, false, true, 0, 2);
+    assertThat(races).containsExactly(new DataRace(program.location("b"), write, read));
   }
 
   @Test
@@ -155,6 +157,18 @@ class RaceDetectorTest {
   }
 
   @Test
+  void aTimedJoinOrdersIfTheThreadHasEnded() {
+    assertNoRace("T1 W x 1", "T1 END", "T0 TRYJOIN T1", "T0 W x 2");
+    assertNoRace("T1 W x 1", "T1 END", "T0 JOIN T1", "T0 W x 2");
+    assertRace(0, 2, "T1 W x 1", "T0 TRYJOIN T1", "T0 W x 2", "T1 END");
+  }
+
+  @Test
+  void aTimedParkOrdersNothing() {
+    assertRace(0, 3, "T1 W x 1", "T1 UNPARK T0", "T0 TRYPARK", "T0 W x 2");
+  }
+
+  @Test
   void aSuccessfulTryLockOrders() {
     assertNoRace("T0 LOCK m", "T0 W x 1", "T0 UNLOCK m", "T1 TRYLOCK m", "T1 W x 2", "T1 UNLOCK m");
   }
@@ -208,6 +222,23 @@ class RaceDetectorTest {
     assertThat(detector.find(HandMadeTrace.of("T0 VR v", "T0 W x 1", "T1 R x"))).hasSize(1);
   }
 
+  @Test
+  void racesThatTheFrontEndSawAreThoseOfTheTraceToo() {
+    Director director = new Director(Symmetry.none(1), 10);
+    DataRace race =
+        new DataRace(3, new Access(0, 0, true, true, 5, -1), new Access(1, 1, false, true, 6, -1));
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.race(race);
+    director.choose(thread -> 1);
+    Trace trace = director.finish(thread -> 1);
+    assertThat(trace.races()).containsExactly(race);
+    assertThat(new RaceDetector().find(trace)).containsExactly(race);
+    Trace copy = trace.copy();
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    assertThat(trace.races()).isEmpty();
+    assertThat(copy.races()).containsExactly(race);
+  }
+
   /** One execution per trace decides: every linearisation of it has the same races. */
   @Property(tries = 200)
   void racesDoNotDependOnTheOrderOfIndependentSteps(
@@ -229,18 +260,18 @@ class RaceDetectorTest {
   private static List<String> sites(Trace trace) {
     return new RaceDetector()
         .find(trace).stream()
-            .map(race -> List.of(site(trace, race.first()), site(trace, race.second())))
+            .map(race -> List.of(site(race.first()), site(race.second())))
             .map(pair -> pair.stream().sorted().toList().toString())
             .toList();
   }
 
-  private static String site(Trace trace, int row) {
-    return trace.thread(row) + ":" + trace.site(row);
+  private static String site(Access access) {
+    return access.thread() + ":" + access.site();
   }
 
   private static void assertRace(int first, int second, String... lines) {
     assertThat(find(lines))
-        .extracting(DataRace::first, DataRace::second)
+        .extracting(race -> race.first().row(), race -> race.second().row())
         .containsExactly(tuple(first, second));
   }
 

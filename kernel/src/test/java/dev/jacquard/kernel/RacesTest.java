@@ -80,6 +80,29 @@ class RacesTest {
   }
 
   @Test
+  void aTimedParkRacesWithTheUnpark() {
+    assertThat(races(1, "T1 UNPARK T0", "T0 TRYPARK")).containsExactly(0);
+    assertThat(races(1, "T0 TRYPARK", "T1 UNPARK T0")).containsExactly(0);
+    Trace trace = HandMadeTrace.of("T1 UNPARK T0", "T0 TRYPARK");
+    assertThat(trace.writes(1)).isTrue();
+    assertThat(Races.writesInstead(trace, 0, 1)).isFalse();
+  }
+
+  @Test
+  void aTimedJoinRacesWithTheEndAlone() {
+    assertThat(races(2, "T1 W x 1", "T1 END", "T0 TRYJOIN T1")).containsExactly(1);
+    assertThat(races(2, "T1 W x 1", "T0 TRYJOIN T1", "T1 END")).containsExactly(1);
+    assertThat(races(1, "T0 TRYJOIN T1", "T1 W x 1", "T1 END")).isEmpty();
+    assertThat(races(2, "T0 START T1", "T1 END", "T0 TRYJOIN T1")).containsExactly(1);
+  }
+
+  @Test
+  void anEndRacesWithNoStartAndNoJoin() {
+    assertThat(races(1, "T0 START T1", "T1 END", "T0 JOIN T1")).isEmpty();
+    assertThat(races(2, "T0 START T1", "T1 END", "T0 JOIN T1")).isEmpty();
+  }
+
+  @Test
   void twoStartsOfOneThreadRace() {
     assertThat(races(1, "T0 START T1", "T2 START T1", "T1 R x")).containsExactly(0);
   }

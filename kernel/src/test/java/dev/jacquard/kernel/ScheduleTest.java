@@ -97,6 +97,43 @@ class ScheduleTest {
   }
 
   @Test
+  void threadsAreNamedByTheirBirths() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.HIGHEST));
+    director.arrive(7, Kind.START, 0, 2, 0);
+    director.arrive(5, Kind.READ, 1, 0, 0);
+    take(director, 0, 1); // 7 starts 2
+    director.arrive(7, Kind.READ, 1, 0, 0);
+    director.arrive(2, Kind.READ, 1, 0, 0);
+    take(director, 0, 0); // 7
+    director.arrive(9, Kind.READ, 1, 0, 0); // nobody has started it
+    take(director, 0, 0); // 9
+    take(director, 0, 0); // 5
+    take(director, 0, 0); // 2
+    assertThat(director.choose(thread -> 1)).isEqualTo(Director.NOBODY);
+    Trace trace = director.finish(thread -> 1);
+    assertThat(Schedule.of(trace)).hasToString("j1-1x2-3-0-2");
+    assertThat(Schedule.of(trace.copy())).hasToString("j1-1x2-3-0-2");
+  }
+
+  private static void take(Director director, long before, long after) {
+    director.choose(thread -> 1);
+    director.record(before, after, after);
+  }
+
+  @Test
+  void aStartThatFailsBearsNobody() {
+    Trace trace = HandMadeTrace.of("T0 START T1", "T1 R x", "T0 START T1");
+    assertThat(Schedule.of(trace)).hasToString("j1-0-1-0");
+  }
+
+  @Test
+  void declaredThreadsAreBornInTheOrderOfTheirNumbers() {
+    Trace trace = HandMadeTrace.of("T1 START T0", "T0 R x", "T1 R x");
+    assertThat(Schedule.of(trace)).hasToString("j1-1-0-1");
+  }
+
+  @Test
   void schedulesOfOtherStepsAreDifferent() {
     Schedule schedule = Schedule.parse("j1-0-1");
     assertThat(schedule).isNotEqualTo(Schedule.parse("j1-1-0"));

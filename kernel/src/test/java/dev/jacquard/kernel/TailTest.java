@@ -120,6 +120,34 @@ class TailTest {
     assertThat(seen).containsExactlyInAnyOrder("j1-0x3-1", "j1-0x2-1-0", "j1-0-1-0x2", "j1-1-0x3");
   }
 
+  @Property(tries = 100)
+  void prioritiesDoNotDependOnTheNumberOfThreads(@ForAll long seed) {
+    Tail tail = new Tail.Priorities(seed, 3, 4);
+    Director small = new Director(Symmetry.none(0), 100);
+    Director large = new Director(Symmetry.none(9), 100);
+    assertThat(runThreeThreads(small, tail)).isEqualTo(runThreeThreads(large, tail));
+  }
+
+  /** Three threads with two steps each, of which the last appears after the first step. */
+  private static Schedule runThreeThreads(Director director, Tail tail) {
+    int[] left = {2, 2, 2};
+    director.begin(Plan.free(tail));
+    director.arrive(0, Kind.READ, 0, 0, 0);
+    director.arrive(1, Kind.READ, 0, 0, 0);
+    int moved = director.choose(thread -> 1);
+    while (moved != Director.NOBODY) {
+      director.record(0, 0, 0);
+      if (left[0] + left[1] == 4) {
+        director.arrive(2, Kind.READ, 0, 0, 0);
+      }
+      if (--left[moved] > 0) {
+        director.arrive(moved, Kind.READ, 0, 0, 0);
+      }
+      moved = director.choose(thread -> 1);
+    }
+    return Schedule.of(director.finish(thread -> 1));
+  }
+
   @Test
   void prioritiesTolerateLengthsOfNothing() {
     assertThat(FREE.run(new Tail.Priorities(1, 0, 0)).ending()).isEqualTo(Ending.COMPLETED);

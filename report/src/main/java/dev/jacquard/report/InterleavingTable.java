@@ -8,7 +8,7 @@ import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 
 /**
  * A trace as a table: one row for each step, one column for each thread that moved, failed or is
@@ -49,7 +49,7 @@ public final class InterleavingTable {
 
   /** The lines of the table. */
   public List<String> lines(Page page) {
-    List<Integer> rows = new RowSelection(trace, marks).atMost(page.rows());
+    List<Entry> rows = new RowSelection(trace, marks).atMost(page.rows());
     List<String> text = new ArrayList<>();
     if (rows.isEmpty()) {
       text.add("no thread took a step");
@@ -64,7 +64,7 @@ public final class InterleavingTable {
     return text;
   }
 
-  private TextTable table(List<Integer> rows, Page page) {
+  private TextTable table(List<Entry> rows, Page page) {
     TextTable roomy = table(rows, true, columnsOfThreads(rows));
     if (roomy.width(page.width()) <= page.width()) {
       return roomy;
@@ -75,55 +75,79 @@ public final class InterleavingTable {
         : table(rows, true, oneColumn(rows));
   }
 
-  private TextTable table(List<Integer> rows, boolean withLines, List<Column> cells) {
+  private TextTable table(List<Entry> rows, boolean withLines, List<Column> cells) {
     List<Column> columns = new ArrayList<>();
     if (marks.any()) {
-      columns.add(left("", rows, row -> marks.label(row).orElse("")));
+      columns.add(left("", rows, entry -> marks.label(entry).orElse("")));
     }
-    columns.add(right("step", rows, this::step, "..."));
+    columns.add(right("step", rows, this::step));
     if (withLines) {
-      columns.add(right(lines.title(), rows, lines::cell, ""));
+      columns.add(right(lines.title(), rows, this::line));
     }
     int fixed = columns.size();
     columns.addAll(cells);
     return new TextTable(columns, fixed, rows.stream().map(marks::marks).toList());
   }
 
-  private static Column left(String title, List<Integer> rows, IntFunction<String> cell) {
-    return new Column(title, Column.Alignment.LEFT, cells(rows, cell, ""));
+  private static Column left(String title, List<Entry> rows, Function<Entry, String> cell) {
+    return new Column(title, Column.Alignment.LEFT, rows.stream().map(cell).toList());
   }
 
-  private static Column right(
-      String title, List<Integer> rows, IntFunction<String> cell, String gap) {
-    return new Column(title, Column.Alignment.RIGHT, cells(rows, cell, gap));
+  private static Column right(String title, List<Entry> rows, Function<Entry, String> cell) {
+    return new Column(title, Column.Alignment.RIGHT, rows.stream().map(cell).toList());
   }
 
-  private static List<String> cells(List<Integer> rows, IntFunction<String> cell, String gap) {
-    return rows.stream().map(row -> row == RowSelection.GAP ? gap : cell.apply(row)).toList();
+  private String step(Entry entry) {
+    if (entry instanceof Entry.Row row) {
+      return row.number() < trace.length() ? Integer.toString(row.number() + 1) : "stuck";
+    }
+    return entry instanceof Entry.Gap ? "..." : "";
   }
 
-  private String step(int row) {
-    return row < trace.length() ? Integer.toString(row + 1) : "stuck";
+  private String line(Entry entry) {
+    if (entry instanceof Entry.Row row) {
+      return lines.cell(row.number());
+    }
+    return entry instanceof Entry.Between between
+        ? lines.cell(between.access().thread(), between.access().site())
+        : "";
   }
 
-  private List<Column> columnsOfThreads(List<Integer> rows) {
+  private List<Column> columnsOfThreads(List<Entry> rows) {
     List<Column> columns = new ArrayList<>();
     for (int thread : cast()) {
-      IntFunction<String> cell = row -> trace.thread(row) == thread ? words.of(row) : "";
-      columns.add(left(legend.thread(thread), rows, cell));
+      columns.add(
+          left(legend.thread(thread), rows, entry -> thread(entry) == thread ? words(entry) : ""));
     }
     return columns;
   }
 
-  private List<Column> oneColumn(List<Integer> rows) {
+  private List<Column> oneColumn(List<Entry> rows) {
     return List.of(
-        left("thread", rows, row -> legend.thread(trace.thread(row))),
-        left("operation", rows, words::of));
+        left("thread", rows, entry -> thread(entry) < 0 ? "" : legend.thread(thread(entry))),
+        left("operation", rows, this::words));
+  }
+
+  /** The thread of a line, or -1 if it has none. */
+  private int thread(Entry entry) {
+    if (entry instanceof Entry.Row row) {
+      return trace.thread(row.number());
+    }
+    return entry instanceof Entry.Between between ? between.access().thread() : -1;
+  }
+
+  private String words(Entry entry) {
+    if (entry instanceof Entry.Row row) {
+      return words.of(row.number());
+    }
+    return entry instanceof Entry.Between between
+        ? legend.location(between.location()) + (between.access().write() ? ": wrote" : ": read")
+        : "";
   }
 
   /** The threads that have something to show. */
   private Iterable<Integer> cast() {
-    TreeSet<Integer> cast = new TreeSet<>();
+    TreeSet<Integer> cast = new TreeSet<>(marks.threadsBetween());
     for (int row = 0; row < trace.rows(); row++) {
       if (row < trace.length() || trace.ending() == Ending.STUCK) {
         cast.add(trace.thread(row));

@@ -1,29 +1,41 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The rows of a trace at which its failures were decided. */
 final class Marks {
   private final Trace trace;
   private final Map<Integer, String> labels = new HashMap<>();
+  private final Set<Entry.Between> between = new LinkedHashSet<>();
   private final List<Integer> beforeAllSteps = new ArrayList<>();
   private boolean stuck;
 
   Marks(Trace trace, List<DataRace> races) {
     this.trace = trace;
     for (DataRace race : races) {
-      labels.put(race.first(), Failure.Type.RACE.label());
-      labels.put(race.second(), Failure.Type.RACE.label());
+      mark(race.location(), race.first());
+      mark(race.location(), race.second());
     }
     trace.failures().forEach(this::mark);
+  }
+
+  private void mark(int location, Access access) {
+    if (access.isStep()) {
+      labels.put(access.row(), Failure.Type.RACE.label());
+    } else {
+      between.add(new Entry.Between(location, access));
+    }
   }
 
   private void mark(Failure failure) {
@@ -44,9 +56,19 @@ final class Marks {
             || (trace.kind(step) == Kind.START && trace.argument(step) == failure.thread()));
   }
 
-  /** The label of a step, if a failure was decided there. */
-  Optional<String> label(int row) {
-    return Optional.ofNullable(labels.get(row));
+  /** The label of a line, if a failure was decided there. */
+  Optional<String> label(Entry entry) {
+    if (entry instanceof Entry.Row row) {
+      return Optional.ofNullable(labels.get(row.number()));
+    }
+    return entry instanceof Entry.Between
+        ? Optional.of(Failure.Type.RACE.label())
+        : Optional.empty();
+  }
+
+  /** Whether a line matters to a failure. */
+  boolean marks(Entry entry) {
+    return entry instanceof Entry.Row row ? marks(row.number()) : entry instanceof Entry.Between;
   }
 
   /** Whether a row matters to a failure: a step with a label, or an operation that is stuck. */
@@ -55,7 +77,17 @@ final class Marks {
   }
 
   boolean any() {
-    return !labels.isEmpty();
+    return !labels.isEmpty() || !between.isEmpty();
+  }
+
+  /** The accesses that race, are no steps and happened right before a step. */
+  List<Entry.Between> between(int step) {
+    return between.stream().filter(entry -> entry.access().step() == step).toList();
+  }
+
+  /** The threads of all accesses that race and are no steps. */
+  List<Integer> threadsBetween() {
+    return between.stream().map(entry -> entry.access().thread()).toList();
   }
 
   /** The threads that failed before any step was taken. */

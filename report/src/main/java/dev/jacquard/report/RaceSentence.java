@@ -1,7 +1,7 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
@@ -29,12 +29,30 @@ final class RaceSentence {
         + hint(race.first(), race.second());
   }
 
-  private String access(int row) {
-    return thread(row) + " " + verb(row) + " at step " + (row + 1) + " (" + lines.phrase(row) + ")";
+  private String access(Access access) {
+    return thread(access)
+        + " "
+        + (access.isStep() ? verb(access.row()) : verb(access))
+        + " "
+        + time(access)
+        + " ("
+        + lines.phrase(access.thread(), access.site())
+        + ")";
   }
 
-  private String thread(int row) {
-    return legend.thread(trace.thread(row));
+  private static String time(Access access) {
+    if (access.isStep()) {
+      return "at step " + (access.row() + 1);
+    }
+    return access.step() == 0 ? "before the first step" : "after step " + access.step();
+  }
+
+  private String thread(Access access) {
+    return legend.thread(access.thread());
+  }
+
+  private static String verb(Access access) {
+    return (access.write() ? "wrote it" : "read it") + (access.plain() ? "" : " atomically");
   }
 
   private String verb(int row) {
@@ -47,9 +65,9 @@ final class RaceSentence {
     };
   }
 
-  private String hint(int first, int second) {
-    if (!isPlain(first) || !isPlain(second)) {
-      return "; the access of " + thread(isPlain(first) ? first : second) + " is plain";
+  private String hint(Access first, Access second) {
+    if (!first.plain() || !second.plain()) {
+      return "; the access of " + thread(first.plain() ? first : second) + " is plain";
     }
     List<Integer> firstLocks = locks(first);
     List<Integer> secondLocks = locks(second);
@@ -58,17 +76,12 @@ final class RaceSentence {
         : "; " + held(first, firstLocks) + ", " + held(second, secondLocks);
   }
 
-  private boolean isPlain(int row) {
-    Kind kind = trace.kind(row);
-    return kind == Kind.READ || kind == Kind.WRITE || kind == Kind.AWAIT;
+  private List<Integer> locks(Access access) {
+    return Situation.before(trace, access.step()).locksOf(access.thread());
   }
 
-  private List<Integer> locks(int row) {
-    return Situation.before(trace, row).locksOf(trace.thread(row));
-  }
-
-  private String held(int row, List<Integer> locks) {
-    return thread(row)
+  private String held(Access access, List<Integer> locks) {
+    return thread(access)
         + " held "
         + (locks.isEmpty()
             ? "no lock"

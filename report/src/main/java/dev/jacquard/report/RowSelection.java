@@ -5,11 +5,8 @@ import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Picks the rows of a trace that a table shows: all if there is room, else beginning and end. */
+/** Picks what a table shows of a trace: all if there is room, else its beginning and its end. */
 final class RowSelection {
-  /** Stands for rows that are left out. */
-  static final int GAP = -1;
-
   private final Trace trace;
   private final Marks marks;
 
@@ -19,21 +16,22 @@ final class RowSelection {
   }
 
   /** About so many rows: a quarter from the beginning, the rest from the end, and marked ones. */
-  List<Integer> atMost(int most) {
+  List<Entry> atMost(int most) {
     int all = trace.ending() == Ending.STUCK ? trace.rows() : trace.length();
     int head = all <= most ? all : most / 4;
     int tail = all - (most - head);
-    List<Integer> rows = new ArrayList<>();
-    boolean gap = false;
+    List<Entry> entries = new ArrayList<>();
     for (int row = 0; row < all; row++) {
+      entries.addAll(marks.between(row));
       if (row < head || row >= tail || marks.marks(row)) {
-        rows.add(row);
-        gap = false;
-      } else if (!gap) {
-        rows.add(GAP);
-        gap = true;
+        entries.add(new Entry.Row(row));
+      } else if (entries.isEmpty() || !(entries.get(entries.size() - 1) instanceof Entry.Gap)) {
+        entries.add(new Entry.Gap());
       }
     }
-    return rows;
+    if (all == trace.length()) {
+      entries.addAll(marks.between(all));
+    }
+    return entries;
   }
 }

@@ -36,9 +36,20 @@ final class SourceLines {
     return oneFile ? site(row).substring(lineStart(site(row))) : site(row);
   }
 
+  /** The same for a place between the steps. */
+  String cell(int thread, int site) {
+    String place = legend.site(thread, site);
+    return isInTheFile(place) ? place.substring(lineStart(place)) : place;
+  }
+
   /** For a sentence, for example {@code line 12} or {@code Account.java:12}. */
-  String phrase(int row) {
-    return oneFile ? "line " + cell(row) : site(row);
+  String phrase(int thread, int site) {
+    String place = legend.site(thread, site);
+    return isInTheFile(place) ? "line " + place.substring(lineStart(place)) : place;
+  }
+
+  private boolean isInTheFile(String place) {
+    return oneFile && trace.rows() > 0 && file(place).equals(file(site(0)));
   }
 
   private String site(int row) {

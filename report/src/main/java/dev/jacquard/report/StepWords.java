@@ -1,6 +1,7 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Comparison;
+import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
@@ -45,9 +46,12 @@ final class StepWords {
               + (trace.writes(row) ? ": taken (" : ": refused (")
               + trace.after(row)
               + " left)";
+      case TRY_PARK -> begun(row) + (trace.writes(row) ? ": had its permit" : ": no permit");
+      case TRY_JOIN ->
+          begun(row) + (trace.before(row) == Kind.ENDED ? ": it has ended" : ": it is alive");
       case START -> begun(row) + (trace.writes(row) ? "" : ": was started before");
       case CHOOSE -> "choose " + trace.result(row) + " of " + alternatives(row);
-      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN -> begun(row);
+      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN, END -> begun(row);
     };
   }
 
@@ -66,12 +70,15 @@ final class StepWords {
       case NOTIFY -> "notify " + queue(row);
       case NOTIFY_ALL -> "notifyAll " + queue(row);
       case PARK -> "park";
+      case TRY_PARK -> "timed park";
       case UNPARK -> "unpark " + named(row);
       case ACQUIRE -> "acquire " + permits(row);
       case RELEASE -> "release " + permits(row);
       case TRY_ACQUIRE -> "tryAcquire " + permits(row);
       case START -> "start " + named(row);
       case JOIN -> "join " + named(row);
+      case TRY_JOIN -> "timed join " + named(row);
+      case END -> "end";
       case CHOOSE -> "choose";
     };
   }

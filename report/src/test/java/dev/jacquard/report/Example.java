@@ -41,7 +41,7 @@ record Example(String name, String source) {
     List<String> lines = new ArrayList<>();
     FailureSentence sentence = new FailureSentence(trace, program.legend());
     trace.failures().forEach(failure -> lines.add(sentence.of(failure, Optional.empty())));
-    races.forEach(race -> lines.add(sentence.of(failure(trace, race), Optional.of(race))));
+    races.forEach(race -> lines.add(sentence.of(failure(race), Optional.of(race))));
     lines.add("");
     lines.addAll(new InterleavingTable(trace, program.legend(), races).lines(page()));
     return String.join("\n", lines) + "\n";
@@ -59,8 +59,8 @@ record Example(String name, String source) {
     return exploration.findings().stream().map(Finding::trace).findFirst().orElseThrow();
   }
 
-  private static Failure failure(Trace trace, DataRace race) {
-    return new Failure(Failure.Type.RACE, trace.thread(race.second()), race.second(), "");
+  private static Failure failure(DataRace race) {
+    return new Failure(Failure.Type.RACE, race.second().thread(), race.second().step(), "");
   }
 
   private Page page() {

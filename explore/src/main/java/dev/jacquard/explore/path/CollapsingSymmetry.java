@@ -118,7 +118,7 @@ public final class CollapsingSymmetry implements Pruning {
 
   private static boolean mayWrite(Kind kind) {
     return switch (kind) {
-      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, CHOOSE -> false;
+      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, CHOOSE -> false;
       default -> true;
     };
   }

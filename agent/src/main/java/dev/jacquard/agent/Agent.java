@@ -1,0 +1,50 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.control.Refusals;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The Java agent of a worker JVM. The runtime is on the boot class path already: the JVM was
+ * started so.
+ */
+public final class Agent {
+  private static Instrumenter instrumenter;
+
+  private Agent() {}
+
+  /** Called by the JVM before the main method. */
+  public static void premain(String arguments, Instrumentation instrumentation)
+      throws UnmodifiableClassException {
+    if (Refusals.class.getClassLoader() != null) {
+      throw new IllegalStateException("the runtime must be on the boot class path");
+    }
+    instrumenter = new Instrumenter();
+    instrumentation.addTransformer(instrumenter, true);
+    List<Class<?>> loaded = new ArrayList<>();
+    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+      if (type.getClassLoader() == null
+          && instrumentation.isModifiableClass(type)
+          && !type.isArray()
+          && instrumenter.concernsJdk(type.getName().replace('.', '/'))) {
+        loaded.add(type);
+      }
+    }
+    instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+    if (!Refusals.all().isEmpty()) {
+      throw new IllegalStateException("classes of this JDK can't be rewritten: " + Refusals.all());
+    }
+  }
+
+  /** Whether this JVM was started with the agent. */
+  public static boolean isActive() {
+    return instrumenter != null;
+  }
+
+  /** Classes that this loader or one below it defines belong to the program under test. */
+  public static void control(ClassLoader root) {
+    instrumenter.control(root);
+  }
+}

@@ -1,0 +1,139 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.Hashes;
+import dev.jacquard.runtime.primitive.Randomness;
+import java.lang.reflect.Method;
+import java.util.Optional;
+import java.util.Set;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Calls of JDK methods that a hook stands in for, also as method references. */
+final class CallPass {
+  private static final String OBJECT = Type.getInternalName(Object.class);
+  private static final Set<String> FINAL_IN_OBJECT = Set.of("wait", "notify", "notifyAll");
+  private static final String HERE_OWNER = Type.getInternalName(Sites.class);
+
+  private final Hierarchy hierarchy;
+  private final Replacements replacements;
+  private final boolean program;
+
+  /** For program code, which also tells where it calls into the JDK, or for the JDK's own. */
+  CallPass(Hierarchy hierarchy, Replacements replacements, boolean program) {
+    this.hierarchy = hierarchy;
+    this.replacements = replacements;
+    this.program = program;
+  }
+
+  void apply(MethodRewriter method) {
+    for (AbstractInsnNode node : method.code().toArray()) {
+      if (node instanceof MethodInsnNode call) {
+        rewrite(method, call);
+      } else if (node instanceof InvokeDynamicInsnNode dynamic) {
+        for (int i = 0; i < dynamic.bsmArgs.length; i++) {
+          if (dynamic.bsmArgs[i] instanceof Handle handle) {
+            dynamic.bsmArgs[i] = rewrite(method, handle);
+          }
+        }
+      }
+    }
+  }
+
+  private void rewrite(MethodRewriter method, MethodInsnNode call) {
+    if (call.name.equals("<init>")) {
+      if (call.owner.equals("java/util/Random") && call.desc.equals("()V")) {
+        call.desc = "(J)V";
+        method.code().insertBefore(call, Hook.call(Randomness.class, "seed"));
+      }
+      return;
+    }
+    boolean toJdk = call.owner.startsWith("java/") || call.owner.startsWith("dev/jacquard/");
+    if (program && toJdk && mayOperate(call.owner)) {
+      tellSite(method, call);
+    }
+    if (call.name.equals("hashCode") && call.desc.equals("()I")) {
+      method
+          .code()
+          .set(
+              call,
+              call.getOpcode() == Opcodes.INVOKESPECIAL && call.owner.equals(OBJECT)
+                  ? Hook.call(Hashes.class, "identityHashCode", Object.class)
+                  : call.getOpcode() == Opcodes.INVOKESPECIAL
+                      ? call
+                      : Hook.call(Hashes.class, "hashCode", Object.class));
+      return;
+    }
+    Optional<Method> hook = hook(method, call.owner, call.name, call.desc);
+    if (hook.isPresent()) {
+      if (program && !toJdk) {
+        tellSite(method, call);
+      }
+      method.code().set(call, Hook.call(hook.get()));
+    }
+  }
+
+  /** Whether a call may lead to a visible operation inside the JDK. */
+  private static boolean mayOperate(String owner) {
+    return owner.startsWith("java/util/")
+        || owner.startsWith("java/lang/Thread")
+        || owner.equals(OBJECT)
+        || owner.startsWith("dev/jacquard/");
+  }
+
+  private static void tellSite(MethodRewriter method, MethodInsnNode call) {
+    method
+        .code()
+        .insertBefore(
+            call,
+            MethodRewriter.list(
+                MethodRewriter.push(method.site(call)),
+                new FieldInsnNode(Opcodes.PUTSTATIC, HERE_OWNER, "here", "I")));
+  }
+
+  private Object rewrite(MethodRewriter method, Handle handle) {
+    boolean call =
+        handle.getTag() == Opcodes.H_INVOKEVIRTUAL
+            || handle.getTag() == Opcodes.H_INVOKESTATIC
+            || handle.getTag() == Opcodes.H_INVOKEINTERFACE;
+    Optional<Method> hook =
+        call
+            ? hook(method, handle.getOwner(), handle.getName(), handle.getDesc())
+            : Optional.empty();
+    return hook.isEmpty()
+        ? handle
+        : new Handle(
+            Opcodes.H_INVOKESTATIC,
+            Type.getInternalName(hook.get().getDeclaringClass()),
+            hook.get().getName(),
+            Type.getMethodDescriptor(hook.get()),
+            false);
+  }
+
+  private Optional<Method> hook(
+      MethodRewriter method, String owner, String name, String descriptor) {
+    if (!replacements.mayReplace(name)) {
+      return Optional.empty();
+    }
+    if (FINAL_IN_OBJECT.contains(name)) {
+      Optional<Method> found = replacements.find(OBJECT, name, descriptor);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    if (owner.startsWith("[")) {
+      return Optional.empty();
+    }
+    Optional<Method> direct = replacements.find(owner, name, descriptor);
+    return direct.isPresent()
+        ? direct
+        : hierarchy
+            .declaring(method.loader(), owner, name, descriptor)
+            .flatMap(declaring -> replacements.find(declaring, name, descriptor));
+  }
+}

@@ -1,0 +1,129 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.control.Fields;
+import dev.jacquard.runtime.primitive.FieldAccess;
+import dev.jacquard.runtime.primitive.JdkFieldAccess;
+import dev.jacquard.runtime.primitive.Values;
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+
+/** Hooks before accesses to fields, and after reads. Final fields need none. */
+final class FieldPass {
+  /** Which fields are of interest. */
+  enum Scope {
+    /** All of the program's; those of the JDK belong to the JDK. */
+    PROGRAM,
+    /** Only volatile ones: the plain accesses of the JDK are taken to be right. */
+    JDK_VOLATILE
+  }
+
+  private final Hierarchy hierarchy;
+  private final ClassFilter filter;
+  private final Scope scope;
+
+  FieldPass(Hierarchy hierarchy, ClassFilter filter, Scope scope) {
+    this.hierarchy = hierarchy;
+    this.filter = filter;
+    this.scope = scope;
+  }
+
+  void apply(MethodRewriter method) {
+    if (scope == Scope.JDK_VOLATILE && method.isConstructor()) {
+      return; // nobody else knows the object yet
+    }
+    for (AbstractInsnNode node : method.code().toArray()) {
+      if (node instanceof FieldInsnNode access && !method.isBeforeSuperCall(node)) {
+        rewrite(method, access);
+      }
+    }
+  }
+
+  private void rewrite(MethodRewriter method, FieldInsnNode access) {
+    if (scope == Scope.PROGRAM && !filter.isProgram(access.owner)) {
+      return;
+    }
+    Optional<Hierarchy.Field> resolved =
+        hierarchy.field(method.loader(), access.owner, access.name, access.desc);
+    if (resolved.isEmpty()) {
+      throw new UncontrollableClass(
+          "the class file of " + access.owner.replace('/', '.') + " can't be found");
+    }
+    Hierarchy.Field field = resolved.get();
+    boolean isVolatile = field.is(Opcodes.ACC_VOLATILE);
+    if (field.is(Opcodes.ACC_FINAL)
+        || field.is(Opcodes.ACC_SYNTHETIC)
+        || (scope == Scope.JDK_VOLATILE && (!isVolatile || field.is(Opcodes.ACC_STATIC)))
+        || (scope == Scope.PROGRAM && !filter.isProgram(field.owner().name()))) {
+      return;
+    }
+    int number =
+        Fields.add(
+            method.loader(), field.owner().name().replace('/', '.'), field.name(), access.desc);
+    Type type = Type.getType(access.desc);
+    boolean isStatic = field.is(Opcodes.ACC_STATIC);
+    String suffix = (isStatic ? "Static" : "") + (isVolatile ? "Volatile" : "");
+    boolean read =
+        access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
+    InsnList before = new InsnList();
+    if (read) {
+      beforeRead(before, hooks(), isStatic, suffix, number, method.site(access));
+      method
+          .code()
+          .insert(
+              access,
+              MethodRewriter.list(
+                  MethodRewriter.dup(type), Hook.call(Values.class, "got", Hook.carrier(type))));
+    } else {
+      beforeWrite(before, hooks(), method, isStatic, suffix, number, method.site(access), type);
+    }
+    method.code().insertBefore(access, before);
+  }
+
+  private Class<?> hooks() {
+    return scope == Scope.PROGRAM ? FieldAccess.class : JdkFieldAccess.class;
+  }
+
+  private static void beforeRead(
+      InsnList before, Class<?> hooks, boolean isStatic, String suffix, int field, int site) {
+    if (!isStatic) {
+      before.add(MethodRewriter.dup(Type.INT_TYPE));
+    }
+    before.add(MethodRewriter.push(field));
+    before.add(MethodRewriter.push(site));
+    before.add(
+        isStatic
+            ? Hook.call(hooks, "read" + suffix, int.class, int.class)
+            : Hook.call(hooks, "read" + suffix, Object.class, int.class, int.class));
+  }
+
+  private static void beforeWrite(
+      InsnList before,
+      Class<?> hooks,
+      MethodRewriter method,
+      boolean isStatic,
+      String suffix,
+      int field,
+      int site,
+      Type type) {
+    Class<?> carrier = Hook.carrier(type);
+    if (isStatic) {
+      before.add(MethodRewriter.dup(type));
+      before.add(MethodRewriter.push(field));
+      before.add(MethodRewriter.push(site));
+      before.add(Hook.call(hooks, "write" + suffix, carrier, int.class, int.class));
+      return;
+    }
+    int value = method.newLocal(type);
+    before.add(MethodRewriter.store(type, value));
+    before.add(MethodRewriter.dup(Type.INT_TYPE));
+    before.add(MethodRewriter.load(type, value));
+    before.add(MethodRewriter.push(field));
+    before.add(MethodRewriter.push(site));
+    before.add(Hook.call(hooks, "write" + suffix, Object.class, carrier, int.class, int.class));
+    before.add(MethodRewriter.load(type, value));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.control.Refusals;
+import dev.jacquard.runtime.primitive.Linkage;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.tree.ClassNode;
+
+/** Gives each class to the rewriter that it belongs to. */
+final class Instrumenter implements ClassFileTransformer {
+  private final Hierarchy hierarchy = new Hierarchy();
+  private final ClassFilter filter = new ClassFilter();
+  private final Replacements replacements = new Replacements();
+  private final ProgramRewriter program = new ProgramRewriter(hierarchy, filter, replacements);
+  private final JdkRewriter jdk = new JdkRewriter(hierarchy, filter, replacements);
+  private final Set<ClassLoader> roots =
+      Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
+  /** Classes that this loader or one below it defines belong to the program. */
+  void control(ClassLoader root) {
+    roots.add(root);
+  }
+
+  boolean concernsJdk(String internalName) {
+    return jdk.concerns(internalName);
+  }
+
+  @Override
+  public byte[] transform(
+      ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+    if (name == null) {
+      return null;
+    }
+    Linkage.begin(); // classes are loaded once
+    try {
+      if (loader == null) {
+        return jdk.concerns(name) ? rewriteJdk(bytes) : null;
+      }
+      return isControlled(loader) && filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
+    } catch (Throwable failure) { // the VM would ignore it, and the class would run uncontrolled
+      Refusals.add(name.replace('/', '.'), String.valueOf(failure.getMessage()));
+      return null;
+    } finally {
+      Linkage.end();
+    }
+  }
+
+  private boolean isControlled(ClassLoader loader) {
+    for (ClassLoader l = loader; l != null; l = l.getParent()) {
+      if (roots.contains(l)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private byte[] rewriteProgram(ClassLoader loader, byte[] bytes) {
+    ClassNode node = new ClassNode();
+    new ClassReader(bytes).accept(node, 0);
+    program.rewrite(loader, node);
+    return write(node);
+  }
+
+  private byte[] rewriteJdk(byte[] bytes) {
+    ClassNode node = new ClassNode();
+    new ClassReader(bytes).accept(node, 0);
+    jdk.rewrite(node);
+    return write(node);
+  }
+
+  private static byte[] write(ClassNode node) {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    node.accept(writer);
+    return writer.toByteArray();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.jacquard.agent;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Rewrites the bodies of methods of the JDK, and nothing else of a class, since most are loaded
+ * already.
+ */
+final class JdkRewriter {
+  private static final String CONCURRENT = "java/util/concurrent/";
+
+  /** Where the current thread is asked for by code that the program sees the result of. */
+  private static final Set<String> IDENTITY =
+      Set.of(
+          "java/lang/Thread",
+          "java/lang/Thread$Builder",
+          "java/lang/ThreadLocal",
+          "java/lang/InheritableThreadLocal");
+
+  /** Where the order of things depends on hashes. */
+  private static final Set<String> HASHING =
+      Set.of(
+          "java/util/HashMap",
+          "java/util/Hashtable",
+          "java/util/IdentityHashMap",
+          "java/util/WeakHashMap",
+          "java/util/Objects");
+
+  /** Where objects are made that threads may share through the public class. */
+  private static final Set<String> MAKING = Set.of("java/util/Random");
+
+  private final FieldPass fields;
+  private final MonitorPass monitors = new MonitorPass();
+  private final CallPass calls;
+  private final CallPass identity;
+  private final CallPass hashes;
+  private final VarHandlePass varHandles = new VarHandlePass(false);
+  private final AllocationPass allocations = new AllocationPass(false);
+  private final ModelPass models = new ModelPass();
+  private final LinkagePass linkage = new LinkagePass();
+
+  JdkRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
+    fields = new FieldPass(hierarchy, filter, FieldPass.Scope.JDK_VOLATILE);
+    calls = new CallPass(hierarchy, replacements, false);
+    identity = new CallPass(hierarchy, replacements.only(Set.of("currentThread")), false);
+    hashes = new CallPass(hierarchy, replacements.only(Set.of("identityHashCode")), false);
+  }
+
+  boolean concerns(String name) {
+    return name.startsWith(CONCURRENT)
+        || IDENTITY.contains(name)
+        || HASHING.contains(name)
+        || MAKING.contains(name)
+        || LinkagePass.CALLED_BY_VM.containsKey(name)
+        || models.modelled().contains(name);
+  }
+
+  void rewrite(ClassNode owner) {
+    for (MethodNode method : owner.methods) {
+      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+        rewrite(owner, method);
+      }
+    }
+    models.apply(owner);
+  }
+
+  private void rewrite(ClassNode owner, MethodNode method) {
+    MethodRewriter rewriter = new MethodRewriter(null, owner, method);
+    if (owner.name.startsWith(CONCURRENT)) {
+      calls.apply(rewriter);
+      varHandles.apply(rewriter);
+      fields.apply(rewriter);
+      allocations.apply(rewriter);
+      monitors.gate(rewriter);
+      if (method.name.equals("<clinit>")) {
+        linkage.apply(method);
+      }
+    }
+    if (IDENTITY.contains(owner.name)) {
+      identity.apply(rewriter);
+    }
+    if (HASHING.contains(owner.name)) {
+      hashes.apply(rewriter);
+    }
+    if (MAKING.contains(owner.name)) {
+      allocations.apply(rewriter);
+    }
+    if (LinkagePass.isCalledByVm(owner.name, method)) {
+      linkage.apply(method);
+    }
+  }
+}

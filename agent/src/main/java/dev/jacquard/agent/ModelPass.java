@@ -1,0 +1,136 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.primitive.Conditions;
+import dev.jacquard.runtime.primitive.Latches;
+import dev.jacquard.runtime.primitive.MayBeAbsent;
+import dev.jacquard.runtime.primitive.Models;
+import dev.jacquard.runtime.primitive.Parking;
+import dev.jacquard.runtime.primitive.ReentrantLocks;
+import dev.jacquard.runtime.primitive.Semaphores;
+import dev.jacquard.runtime.primitive.ThreadStarts;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Lets methods of the JDK branch to their model when they are called under control. */
+final class ModelPass {
+  private static final String APPLIES = "applies";
+  private static final Type OBJECT = Type.getType(Object.class);
+  private static final List<Class<?>> MODELS =
+      List.of(
+          ReentrantLocks.class,
+          Conditions.class,
+          Semaphores.class,
+          Latches.class,
+          Parking.class,
+          ThreadStarts.class);
+
+  private final Map<String, Class<?>> byModelled = new HashMap<>();
+
+  ModelPass() {
+    for (Class<?> model : MODELS) {
+      byModelled.put(Type.getInternalName(model.getAnnotation(Models.class).value()), model);
+    }
+  }
+
+  /** The classes that have a model. */
+  Set<String> modelled() {
+    return byModelled.keySet();
+  }
+
+  void apply(ClassNode owner) {
+    Class<?> model = byModelled.get(owner.name);
+    if (model == null) {
+      return;
+    }
+    List<String> missing = new ArrayList<>();
+    for (Method method : model.getDeclaredMethods()) {
+      if (Modifier.isPublic(method.getModifiers()) && !method.getName().equals(APPLIES)) {
+        branch(owner, model, method, missing);
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw new UncontrollableClass("it has no methods " + missing);
+    }
+  }
+
+  private static void branch(ClassNode owner, Class<?> model, Method method, List<String> missing) {
+    for (MethodNode candidate : owner.methods) {
+      if (candidate.name.equals(method.getName()) && fits(owner, candidate, method)) {
+        branch(owner, model, method, candidate);
+        return;
+      }
+    }
+    if (!method.isAnnotationPresent(MayBeAbsent.class)) {
+      missing.add(method.getName());
+    }
+  }
+
+  private static boolean fits(ClassNode owner, MethodNode candidate, Method method) {
+    Type[] wanted = Type.getArgumentTypes(method);
+    Type[] found = Type.getArgumentTypes(descriptor(owner, candidate));
+    if (wanted.length != found.length) {
+      return false;
+    }
+    boolean fits = Type.getReturnType(candidate.desc).equals(Type.getReturnType(method));
+    for (int i = 0; i < found.length; i++) {
+      boolean any =
+          method.isAnnotationPresent(MayBeAbsent.class)
+              && wanted[i].equals(OBJECT)
+              && found[i].getSort() == Type.OBJECT;
+      fits &= any || wanted[i].equals(found[i]);
+    }
+    return fits;
+  }
+
+  /** The descriptor of a method with its receiver as first parameter. */
+  private static String descriptor(ClassNode owner, MethodNode method) {
+    return isStatic(method) ? method.desc : "(L" + owner.name + ";" + method.desc.substring(1);
+  }
+
+  private static boolean isStatic(MethodNode method) {
+    return (method.access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  private static void branch(ClassNode owner, Class<?> model, Method method, MethodNode modelled) {
+    InsnList code = new InsnList();
+    LabelNode real = new LabelNode();
+    code.add(condition(model));
+    code.add(new JumpInsnNode(Opcodes.IFEQ, real));
+    int local = 0;
+    for (Type type : Type.getArgumentTypes(descriptor(owner, modelled))) {
+      code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), local));
+      local += type.getSize();
+    }
+    code.add(Hook.call(method));
+    code.add(new InsnNode(Type.getReturnType(modelled.desc).getOpcode(Opcodes.IRETURN)));
+    code.add(real);
+    code.add(new FrameNode(Opcodes.F_SAME, 0, null, 0, null));
+    code.add(new InsnNode(Opcodes.NOP)); // the body may begin with a frame of its own
+    modelled.instructions.insert(code);
+  }
+
+  private static InsnList condition(Class<?> model) {
+    for (Method method : model.getDeclaredMethods()) {
+      if (method.getName().equals(APPLIES)) {
+        return MethodRewriter.list(new VarInsnNode(Opcodes.ALOAD, 0), Hook.call(method));
+      }
+    }
+    return MethodRewriter.list(Hook.call(Control.class, "on"));
+  }
+}

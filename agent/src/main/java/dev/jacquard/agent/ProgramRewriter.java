@@ -1,0 +1,56 @@
+package dev.jacquard.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Rewrites a class of the program or of one of its libraries, as it is loaded. */
+final class ProgramRewriter {
+  private final Hierarchy hierarchy;
+  private final FieldPass fields;
+  private final ArrayPass arrays = new ArrayPass();
+  private final MonitorPass monitors = new MonitorPass();
+  private final CallPass calls;
+  private final VarHandlePass varHandles = new VarHandlePass(true);
+  private final AllocationPass allocations = new AllocationPass(true);
+  private final HandlerPass handlers = new HandlerPass();
+  private final InitialiserPass initialisers;
+  private final LinkagePass linkage = new LinkagePass();
+
+  ProgramRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
+    this.hierarchy = hierarchy;
+    fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
+    calls = new CallPass(hierarchy, replacements, true);
+    initialisers = new InitialiserPass(hierarchy, filter);
+  }
+
+  void rewrite(ClassLoader loader, ClassNode owner) {
+    hierarchy.define(loader, owner);
+    for (MethodNode method : owner.methods) {
+      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+        rewrite(new MethodRewriter(loader, owner, method));
+      }
+    }
+    boolean repeated = initialisers.isGuarded(loader, owner.name);
+    for (MethodNode method : owner.methods) {
+      if (!repeated && method.name.equals("<clinit>")) {
+        linkage.apply(method);
+      }
+    }
+    initialisers.split(loader, owner);
+  }
+
+  private void rewrite(MethodRewriter method) {
+    handlers.apply(method);
+    calls.apply(method);
+    varHandles.apply(method);
+    fields.apply(method);
+    arrays.apply(method);
+    allocations.apply(method);
+    if (method.isConstructor()) {
+      allocations.nameThis(method);
+    }
+    initialisers.guard(method);
+    monitors.replace(method);
+  }
+}

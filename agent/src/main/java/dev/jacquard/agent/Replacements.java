@@ -1,0 +1,81 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.primitive.Exits;
+import dev.jacquard.runtime.primitive.Hashes;
+import dev.jacquard.runtime.primitive.Monitors;
+import dev.jacquard.runtime.primitive.Randomness;
+import dev.jacquard.runtime.primitive.Replaces;
+import dev.jacquard.runtime.primitive.RuntimeExits;
+import dev.jacquard.runtime.primitive.Threads;
+import dev.jacquard.runtime.primitive.Time;
+import dev.jacquard.runtime.primitive.UnsafeInts;
+import dev.jacquard.runtime.primitive.UnsafeLongs;
+import dev.jacquard.runtime.primitive.UnsafeReferences;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.objectweb.asm.Type;
+
+/** Which calls are replaced by which hooks: read from the runtime's annotated classes. */
+final class Replacements {
+  private static final List<Class<?>> HOOKS =
+      List.of(
+          Monitors.class,
+          Threads.class,
+          Time.class,
+          Hashes.class,
+          Exits.class,
+          RuntimeExits.class,
+          Randomness.class,
+          UnsafeInts.class,
+          UnsafeLongs.class,
+          UnsafeReferences.class);
+
+  private final Map<String, Method> byCall = new HashMap<>();
+  private final Set<String> names = new HashSet<>();
+
+  Replacements() {
+    for (Class<?> hook : HOOKS) {
+      Class<?> replaced = hook.getAnnotation(Replaces.class).value();
+      for (Method method : hook.getDeclaredMethods()) {
+        if (Modifier.isPublic(method.getModifiers())) {
+          add(replaced, method);
+        }
+      }
+    }
+  }
+
+  private void add(Class<?> replaced, Method hook) {
+    Class<?>[] parameters = hook.getParameterTypes();
+    boolean virtual = parameters.length > 0 && parameters[0] == replaced;
+    Class<?>[] rest = virtual ? Arrays.copyOfRange(parameters, 1, parameters.length) : parameters;
+    Type[] types = Arrays.stream(rest).map(Type::getType).toArray(Type[]::new);
+    String owner = Type.getInternalName(replaced);
+    String descriptor = Type.getMethodDescriptor(Type.getType(hook.getReturnType()), types);
+    names.add(hook.getName());
+    byCall.put(owner + "." + hook.getName() + descriptor, hook);
+  }
+
+  /** Whether any call with this name is replaced: a quick test before a look at the hierarchy. */
+  boolean mayReplace(String name) {
+    return names.contains(name);
+  }
+
+  /** The hook for a method, given the class that declares it. */
+  Optional<Method> find(String declaring, String name, String descriptor) {
+    return Optional.ofNullable(byCall.get(declaring + "." + name + descriptor));
+  }
+
+  /** The same for some methods only. */
+  Replacements only(Set<String> wanted) {
+    Replacements some = new Replacements();
+    some.names.retainAll(wanted);
+    return some;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.jacquard.fuzz.java;
+
+import dev.jacquard.litmus.syntax.LitmusFile;
+import dev.jacquard.litmus.syntax.LockDeclaration;
+import dev.jacquard.litmus.syntax.Statement;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Translates a litmus program into a Java class that does the same with real threads: each visible
+ * step of litmus is one visible operation in Java, in the same order, and there are no others.
+ *
+ * <p>The class has {@code public static void body()}, which is the first thread, and {@code public
+ * static int[] state()}, the values of the variables in the order of their declarations, arrays
+ * cell by cell.
+ */
+public final class JavaTranslation {
+  /** The package of the classes. */
+  public static final String PACKAGE = "generated";
+
+  private JavaTranslation() {}
+
+  /**
+   * The class with this simple name.
+   *
+   * @param file a program as {@link WithMain} makes them
+   * @throws NotExpressibleException if Java has no program with the same steps
+   */
+  public static JavaSource translate(LitmusFile file, String name, JavaStyle style) {
+    if (!WithMain.has(file)) {
+      throw new IllegalArgumentException("not all threads are started by the first one or others");
+    }
+    List<ThreadCopy> threads = ThreadCopy.of(file);
+    if (Nodes.of(threads).all(Statement.Await.class).findAny().isPresent()) {
+      throw new NotExpressibleException(Obstacle.AWAIT);
+    }
+    StartOrder.check(threads);
+    Set<LockDeclaration> monitors = Monitors.of(file.locks(), threads, style);
+    List<ThreadCopy> nested = threads.stream().map(thread -> Nesting.of(thread, monitors)).toList();
+    JavaClassWriter writer = new JavaClassWriter(name, file, nested, monitors, style);
+    return new JavaSource(PACKAGE + "." + name, writer.write());
+  }
+}

@@ -1,0 +1,70 @@
+package dev.jacquard.kernel;
+
+import java.util.Arrays;
+
+/**
+ * The order in which the threads of one run were born; how a {@link Schedule} names them.
+ *
+ * <p>A front end may number threads in the order in which its runs discover them, so that the
+ * number of a thread depends on all runs before; its birth depends on the run at hand alone.
+ * Threads that are declared before any run are born in the order of their numbers.
+ */
+final class Births {
+  /** The birth of a thread that is not born, and the thread of a birth that has not come. */
+  static final int NONE = -1;
+
+  private final int declared;
+  private int[] birthOf;
+  private int[] threadOf;
+  private int count;
+
+  Births(int declared) {
+    this.declared = declared;
+    birthOf = new int[declared];
+    threadOf = new int[declared];
+    begin();
+  }
+
+  /** Only the declared threads are born. */
+  void begin() {
+    count = 0;
+    Arrays.fill(birthOf, NONE);
+    for (int thread = 0; thread < declared; thread++) {
+      bear(thread);
+    }
+  }
+
+  /** Makes room for more threads. */
+  void admit(int threads) {
+    int before = birthOf.length;
+    birthOf = Arrays.copyOf(birthOf, threads);
+    Arrays.fill(birthOf, before, threads, NONE);
+    threadOf = Arrays.copyOf(threadOf, threads);
+  }
+
+  /** A thread is there from now on, if it was not before. */
+  void bear(int thread) {
+    if (birthOf[thread] == NONE) {
+      birthOf[thread] = count;
+      threadOf[count++] = thread;
+    }
+  }
+
+  /** How many threads of this run were born before a thread. */
+  int birth(int thread) {
+    return birthOf[thread];
+  }
+
+  /** The thread that was born after so many others. */
+  int thread(int birth) {
+    return birth < count ? threadOf[birth] : NONE;
+  }
+
+  Births copy() {
+    Births copy = new Births(declared);
+    copy.birthOf = birthOf.clone();
+    copy.threadOf = threadOf.clone();
+    copy.count = count;
+    return copy;
+  }
+}

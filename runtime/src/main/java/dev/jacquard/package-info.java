@@ -1,0 +1,2 @@
+/** What a program under test may call. */
+package dev.jacquard;

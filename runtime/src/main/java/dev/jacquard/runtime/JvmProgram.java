@@ -1,0 +1,83 @@
+package dev.jacquard.runtime;
+
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.JvmLegend;
+import dev.jacquard.runtime.control.Refusals;
+import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.primitive.Initialisers;
+import dev.jacquard.runtime.primitive.Linkage;
+import java.util.Set;
+
+/**
+ * A real Java program under control. Its classes have been rewritten by the agent.
+ *
+ * <p>Confined to one thread; the trace of a run is overwritten by the next run.
+ */
+public final class JvmProgram implements Program {
+  /**
+   * More runs than this in a row in which classes are loaded are taken for a program without end.
+   */
+  private static final int MOST_REPETITIONS = 100;
+
+  private final Runnable body;
+  private final Execution execution;
+  private final Legend legend;
+
+  public JvmProgram(Runnable body, Settings settings) {
+    this.body = body;
+    execution = new Execution(settings);
+    legend = new JvmLegend(execution);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A run in which classes were loaded, linked or initialised for good is not like the next one,
+   * so it is done again until there is one without.
+   */
+  @Override
+  public Trace run(Plan plan) {
+    for (int repetition = 0; ; repetition++) {
+      int before = Linkage.events();
+      Initialisers.run++;
+      try {
+        Trace trace = execution.run(plan, body);
+        if (Linkage.events() == before || repetition == MOST_REPETITIONS) {
+          checkControl();
+          return trace;
+        }
+      } catch (DivergenceException diverged) {
+        checkControl();
+        if (Linkage.events() == before || repetition == MOST_REPETITIONS) {
+          throw diverged;
+        }
+      }
+    }
+  }
+
+  private static void checkControl() {
+    if (!Refusals.all().isEmpty()) {
+      throw new NotControllableException(Refusals.all());
+    }
+  }
+
+  @Override
+  public Legend legend() {
+    return legend;
+  }
+
+  /** What the program did that is not under control, in any run so far. */
+  public Set<String> uncontrolled() {
+    return execution.uncontrolled();
+  }
+
+  /** What its threads run on: {@code continuation} or {@code thread}. */
+  public String carrier() {
+    return execution.carrier();
+  }
+}

@@ -1,0 +1,18 @@
+package dev.jacquard.runtime;
+
+import java.util.Map;
+
+/** Some class of the program could not be rewritten, so nothing can be said of the program. */
+public final class NotControllableException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  NotControllableException(Map<String, String> refusals) {
+    super(describe(refusals));
+  }
+
+  private static String describe(Map<String, String> refusals) {
+    Map.Entry<String, String> first = refusals.entrySet().iterator().next();
+    String others = refusals.size() > 1 ? " (and " + (refusals.size() - 1) + " more)" : "";
+    return "the class " + first.getKey() + " can't be controlled: " + first.getValue() + others;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.jacquard.runtime.control;
+
+import java.util.Arrays;
+
+/**
+ * The happens-before relation of the Java Memory Model, as the run goes: a vector clock for each
+ * thread, and for each location what was made public there. The time of a thread is the number of
+ * its steps.
+ */
+final class Clocks {
+  private static final int[] NONE = {};
+
+  private int[][] clock = new int[4][4];
+  private int[][] published = new int[64][];
+  private int[] stamp = new int[64];
+  private int run;
+
+  void begin(int newRun) {
+    run = newRun;
+    for (int[] row : clock) {
+      Arrays.fill(row, 0);
+    }
+  }
+
+  /** Makes room for a thread. */
+  void admit(int thread) {
+    if (thread >= clock.length) {
+      int size = Math.max(thread + 1, 2 * clock.length);
+      int old = clock.length;
+      clock = Arrays.copyOf(clock, size);
+      for (int t = 0; t < size; t++) {
+        clock[t] = t < old ? Arrays.copyOf(clock[t], size) : new int[size];
+      }
+    }
+  }
+
+  /** A thread takes one more step. */
+  void tick(int thread) {
+    clock[thread][thread]++;
+  }
+
+  /** The time of what a thread does between its last step and its next. */
+  int now(int thread) {
+    return clock[thread][thread] + 1;
+  }
+
+  /** Whether a thread knows what another one did at a time. */
+  boolean knows(int thread, int other, int time) {
+    return clock[thread][other] >= time;
+  }
+
+  /** All that one thread knows becomes known to another. */
+  void inform(int thread, int source) {
+    join(clock[thread], clock[source]);
+  }
+
+  void learn(int thread, int location) {
+    if (location < published.length && stamp[location] == run) {
+      join(clock[thread], published[location]);
+    }
+  }
+
+  void publish(int thread, int location) {
+    if (location >= published.length) {
+      int size = Math.max(location + 1, 2 * published.length);
+      published = Arrays.copyOf(published, size);
+      stamp = Arrays.copyOf(stamp, size);
+    }
+    int[] known = published[location] == null ? NONE : published[location];
+    if (known.length < clock.length) {
+      known = published[location] = Arrays.copyOf(known, clock.length);
+    }
+    if (stamp[location] != run) {
+      stamp[location] = run;
+      Arrays.fill(known, 0);
+    }
+    join(known, clock[thread]);
+  }
+
+  private static void join(int[] target, int[] source) {
+    for (int t = 0; t < source.length; t++) {
+      target[t] = Math.max(target[t], source[t]);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.jacquard.runtime.control;
+
+/**
+ * Which thread is under control at this moment. All hooks begin by asking {@link #on}, and that one
+ * comparison is all that other threads pay.
+ *
+ * <p>The fields are plain on purpose. Controlled threads run one at a time and hand over with
+ * proper synchronisation; any other thread compares with itself, which it can't find here.
+ */
+public final class Control {
+  /** The thread that executes program code under control; null while Jacquard itself is at work. */
+  private static Thread running;
+
+  private static Execution execution;
+  private static int suspended;
+
+  private Control() {}
+
+  /** Whether the caller is program code under control. */
+  public static boolean on() {
+    return Thread.currentThread() == running && suspended == 0;
+  }
+
+  /** Whether the caller runs on a controlled thread, even in a section without control. */
+  public static boolean onControlledThread() {
+    return Thread.currentThread() == running;
+  }
+
+  /** Goes from program code into Jacquard: no hook is active until {@link #leave}. */
+  public static Execution enter() {
+    running = null;
+    return execution;
+  }
+
+  /** Goes back to program code, of the thread that is current now. */
+  public static void leave() {
+    running = execution.current().identity();
+  }
+
+  /**
+   * Begins a section in which hooks do nothing and no switch happens: a class initialiser, code
+   * that the VM calls. Sections nest.
+   */
+  public static void suspend() {
+    suspended++;
+  }
+
+  /** Ends the innermost such section. */
+  public static void resume() {
+    suspended--;
+  }
+
+  /** Whether a controlled thread is in such a section. */
+  static boolean isSuspended() {
+    return suspended > 0;
+  }
+
+  /** Whether the caller, code of the JDK, works under control on an object of the program. */
+  public static boolean on(Object object) {
+    if (!on()) {
+      return false;
+    }
+    Thread thread = running;
+    running = null;
+    boolean ours = execution.isOurs(object);
+    running = thread;
+    return ours;
+  }
+
+  /** The run whose objects are known now. */
+  public static Execution execution() {
+    return execution;
+  }
+
+  static void install(Execution newExecution) {
+    execution = newExecution;
+    running = null;
+    suspended = 0;
+  }
+
+  /** Program code of the current thread goes on, on this carrier. */
+  static void resumed() {
+    running = execution.current().identity();
+  }
+
+  /** Jacquard goes on. */
+  static void stopped() {
+    running = null;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.jacquard.runtime.control;
+
+import java.lang.reflect.Field;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Puts back, before each run, the counters of the JDK that would make one run differ from the next:
+ * the numbers in thread names and the seeds of the threads' own random numbers.
+ */
+final class Determinism {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final Object NAMES_BASE;
+  private static final long NAMES_OFFSET;
+  private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
+  private static final long PROBE =
+      UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
+
+  static {
+    Field counter = nameCounter();
+    NAMES_BASE = UNSAFE.staticFieldBase(counter);
+    NAMES_OFFSET = UNSAFE.staticFieldOffset(counter);
+  }
+
+  private Determinism() {}
+
+  private static Field nameCounter() {
+    try {
+      return Thread.class.getDeclaredField("threadInitNumber"); // before JDK 19
+    } catch (NoSuchFieldException newer) {
+      try {
+        return Class.forName("java.lang.Thread$ThreadNumbering").getDeclaredField("next");
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("this JDK numbers threads in an unknown way", e);
+      }
+    }
+  }
+
+  static void begin() {
+    UNSAFE.putInt(NAMES_BASE, NAMES_OFFSET, 0);
+  }
+
+  /** The thread's own random numbers depend on its number only. */
+  static void seed(LogicalThread thread) {
+    UNSAFE.putLong(thread.thread(), SEED, (thread.number() + 1) * 0x9E3779B97F4A7C15L);
+    UNSAFE.putInt(thread.thread(), PROBE, (thread.number() + 1) * 0x9E3779B9 | 1);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.jacquard.runtime.control;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Objects that the JDK made and that threads of the program share inside it. What lives on from run
+ * to run is one of the JDK's own tables. But what is made anew in each run belongs to the program
+ * in some way, and its operations are not under control.
+ */
+final class ForeignObjects {
+  private final Map<Class<?>, Integer> runs = new HashMap<>();
+  private final Map<Class<?>, Integer> lastRun = new HashMap<>();
+
+  void use(Tracked tracked, int thread, int run) {
+    boolean shared = tracked.touch(thread, run);
+    if (shared && tracked.firstRun() == run && lastRun.getOrDefault(tracked.type(), 0) != run) {
+      lastRun.put(tracked.type(), run);
+      runs.merge(tracked.type(), 1, Integer::sum);
+    }
+  }
+
+  /** What the verdict has to name. */
+  Set<String> suspicious() {
+    Set<String> names = new LinkedHashSet<>();
+    runs.forEach(
+        (type, count) -> {
+          if (count > 1) {
+            names.add("operations on a " + type.getName() + " that the JDK made for itself");
+          }
+        });
+    return names;
+  }
+}

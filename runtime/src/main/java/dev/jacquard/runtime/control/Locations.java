@@ -1,0 +1,105 @@
+package dev.jacquard.runtime.control;
+
+import dev.jacquard.kernel.Operation;
+import java.util.Arrays;
+
+/**
+ * What threads share, as numbers that stay the same from run to run, with the state of each in this
+ * run. A location is an object and a key in it: the offset of a field or array element, or one of
+ * the keys below.
+ */
+final class Locations {
+  /** The monitor of an object. */
+  static final long MONITOR = -1;
+
+  /** The state of a lock, semaphore or latch that is modelled as one location. */
+  static final long SYNCHRONIZER = -2;
+
+  /** The life of a thread. */
+  static final long LIFE = -3;
+
+  /** The park permit of a thread. */
+  static final long PERMIT = -4;
+
+  /** The interrupt status of a thread. */
+  static final long INTERRUPT = -5;
+
+  private Tracked[] owner = new Tracked[64];
+  private long[] key = new long[64];
+  private String[] field = new String[64];
+  private long[] state = new long[64];
+  private int[] depth = new int[64];
+  private int[] stamp = new int[64];
+  private int size;
+  private int run;
+
+  void begin(int newRun) {
+    run = newRun;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** The number of a location; the name of its field is noted when it is new. */
+  int of(Tracked object, long newKey, String newField) {
+    int known = object.find(newKey);
+    return known >= 0 ? known : add(object, newKey, newField);
+  }
+
+  private int add(Tracked object, long newKey, String newField) {
+    if (size == owner.length) {
+      int more = 2 * size;
+      owner = Arrays.copyOf(owner, more);
+      key = Arrays.copyOf(key, more);
+      field = Arrays.copyOf(field, more);
+      state = Arrays.copyOf(state, more);
+      depth = Arrays.copyOf(depth, more);
+      stamp = Arrays.copyOf(stamp, more);
+    }
+    owner[size] = object;
+    key[size] = newKey;
+    field[size] = newField;
+    object.put(newKey, size);
+    return size++;
+  }
+
+  /** The state of a location, if this run has set it. */
+  boolean isSet(int location) {
+    return stamp[location] == run;
+  }
+
+  long state(int location) {
+    return location != Operation.NO_LOCATION && stamp[location] == run ? state[location] : 0;
+  }
+
+  void set(int location, long newState) {
+    if (stamp[location] != run) {
+      stamp[location] = run;
+      depth[location] = 0;
+    }
+    state[location] = newState;
+  }
+
+  /** How often the owner of a lock holds it. */
+  int depth(int location) {
+    return stamp[location] == run ? depth[location] : 0;
+  }
+
+  void depth(int location, int levels) {
+    depth[location] = levels;
+  }
+
+  Tracked owner(int location) {
+    return owner[location];
+  }
+
+  long key(int location) {
+    return key[location];
+  }
+
+  /** The name of the field, or null. */
+  String field(int location) {
+    return field[location];
+  }
+}

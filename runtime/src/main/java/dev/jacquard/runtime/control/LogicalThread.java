@@ -1,0 +1,139 @@
+package dev.jacquard.runtime.control;
+
+/** A thread of the program under test, in one run. */
+public final class LogicalThread {
+  private final int number;
+  private final Thread thread;
+  private final Runnable body;
+  private final boolean daemon;
+
+  private int birth;
+  private int children;
+  private int allocations;
+  private int random;
+  private long nanos;
+  private boolean newborn = true;
+  private boolean ended;
+  private boolean interrupted;
+  private int queue = NOWHERE;
+  private int ticket;
+  private int savedDepth;
+
+  /** What the carrier keeps for it. */
+  Object carried;
+
+  static final int NOWHERE = -1;
+
+  LogicalThread(int number, Thread thread, Runnable body, boolean daemon) {
+    this.number = number;
+    this.thread = thread;
+    this.body = body;
+    this.daemon = daemon;
+  }
+
+  /** The same in every run in which the same ancestors start it as the same of their children. */
+  public int number() {
+    return number;
+  }
+
+  /** The object that stands for it in the program. */
+  public Thread thread() {
+    return thread;
+  }
+
+  Runnable body() {
+    return body;
+  }
+
+  public boolean isDaemon() {
+    return daemon;
+  }
+
+  /** What {@code Thread.currentThread()} really answers while this thread runs. */
+  Thread identity() {
+    return carried instanceof Thread carrier ? carrier : thread;
+  }
+
+  /** In which order the threads of this run were started. */
+  int birth() {
+    return birth;
+  }
+
+  void bornAs(int order) {
+    birth = order;
+  }
+
+  /** Started, but it has not run yet. */
+  boolean isNewborn() {
+    return newborn;
+  }
+
+  void grownUp() {
+    newborn = false;
+  }
+
+  public boolean hasEnded() {
+    return ended;
+  }
+
+  void end() {
+    ended = true;
+  }
+
+  int nextChild() {
+    return children++;
+  }
+
+  int nextAllocation() {
+    return allocations++;
+  }
+
+  /** Counts the sources of randomness that this thread made, so that each gets its own seed. */
+  public int nextRandom() {
+    return random++;
+  }
+
+  /**
+   * The time on this thread's own clock. Clocks of threads are not compared: nothing orders them.
+   */
+  public long nanos() {
+    return nanos;
+  }
+
+  /** Some time passes for this thread. */
+  public void pass(long duration) {
+    nanos += Math.max(0, duration);
+  }
+
+  public boolean isInterrupted() {
+    return interrupted;
+  }
+
+  public void interrupted(boolean value) {
+    interrupted = value;
+  }
+
+  /** The queue in which it waits, or {@link #NOWHERE}. */
+  int queue() {
+    return queue;
+  }
+
+  int ticket() {
+    return ticket;
+  }
+
+  void enqueue(int newQueue, int newTicket, int depth) {
+    queue = newQueue;
+    ticket = newTicket;
+    savedDepth = depth;
+  }
+
+  void dequeue() {
+    queue = NOWHERE;
+  }
+
+  /** How often it held the lock that it gave up to wait. */
+  int savedDepth() {
+    return savedDepth;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.jacquard.runtime.control;
+
+import jdk.internal.misc.Unsafe;
+
+/** Reads memory of any type as a number. */
+final class Memory {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  private Memory() {}
+
+  /**
+   * The value at an offset in an object.
+   *
+   * @param type the first character of the type's descriptor
+   */
+  static long read(char type, Object base, long offset, Objects objects) {
+    return switch (type) {
+      case 'Z' -> UNSAFE.getBooleanVolatile(base, offset) ? 1 : 0;
+      case 'B' -> UNSAFE.getByteVolatile(base, offset);
+      case 'S' -> UNSAFE.getShortVolatile(base, offset);
+      case 'C' -> UNSAFE.getCharVolatile(base, offset);
+      case 'I', 'F' -> UNSAFE.getIntVolatile(base, offset);
+      case 'J', 'D' -> UNSAFE.getLongVolatile(base, offset);
+      default -> objects.value(UNSAFE.getReferenceVolatile(base, offset));
+    };
+  }
+}

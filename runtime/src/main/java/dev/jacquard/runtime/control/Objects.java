@@ -1,0 +1,228 @@
+package dev.jacquard.runtime.control;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The objects of the present run: from the object to what is known of it from run to run.
+ *
+ * <p>An object is named by who made it and how many that one had made before, never by an identity
+ * hash or by who came to it first: only then does it have the same name in every run in which its
+ * maker did the same, whatever the other threads did.
+ */
+final class Objects {
+  private Object[] keys = new Object[64];
+  private Tracked[] values = new Tracked[64];
+  private int[] used = new int[64];
+  private int size;
+  private int run;
+  private int anonymous;
+
+  private final List<List<Tracked>> byMaker = new ArrayList<>();
+  private final Map<Class<?>, List<Tracked>> byInitialiser = new HashMap<>();
+  private final Map<Class<?>, Integer> ordinals = new HashMap<>();
+  private int numbers;
+
+  private final Map<Weak, Tracked> externals = new HashMap<>();
+  private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
+
+  /** Forgets the objects of the last run. */
+  void begin() {
+    for (int i = 0; i < size; i++) {
+      keys[used[i]] = null;
+      values[used[i]] = null;
+    }
+    size = 0;
+    anonymous = 0;
+    run++;
+  }
+
+  /** The present run, from 1. */
+  int run() {
+    return run;
+  }
+
+  /** A thread has made an object. */
+  void made(Object object, LogicalThread maker) {
+    int slot = slotOf(object);
+    if (isUnnamed(slot)) {
+      while (byMaker.size() <= maker.number()) {
+        byMaker.add(new ArrayList<>());
+      }
+      put(slot, object, known(byMaker.get(maker.number()), maker.nextAllocation(), object));
+    }
+  }
+
+  /** A class initialiser has made its n-th object. */
+  void made(Object object, Class<?> initialised, int n) {
+    int slot = slotOf(object);
+    if (isUnnamed(slot)) {
+      put(
+          slot,
+          object,
+          known(byInitialiser.computeIfAbsent(initialised, c -> new ArrayList<>()), n, object));
+    }
+  }
+
+  /** A constructor may use its object before it is named; that does not count. */
+  private boolean isUnnamed(int slot) {
+    return keys[slot] == null || values[slot].isExternal();
+  }
+
+  private void put(int slot, Object object, Tracked tracked) {
+    if (keys[slot] != null) {
+      values[slot] = tracked;
+    } else {
+      insert(slot, object, tracked);
+    }
+  }
+
+  private Tracked known(List<Tracked> made, int n, Object object) {
+    Class<?> type = object.getClass();
+    Tracked first = n < made.size() ? made.get(n) : null;
+    for (Tracked known = first; known != null; known = known.alternative) {
+      if (known.type() == type) {
+        return known;
+      }
+    }
+    Tracked fresh = fresh(type, false);
+    fresh.alternative = first;
+    while (made.size() <= n) {
+      made.add(null);
+    }
+    made.set(n, fresh);
+    return fresh;
+  }
+
+  private Tracked fresh(Class<?> type, boolean external) {
+    return new Tracked(++numbers, type, ordinals.merge(type, 1, Integer::sum), external);
+  }
+
+  /** What is known of an object that a thread is about to use. */
+  Tracked of(Object object) {
+    int slot = slotOf(object);
+    if (keys[slot] != null && values[slot].number() > 0) {
+      return values[slot];
+    }
+    Tracked external = external(object);
+    put(slot, object, external); // if it is there, it was a mere value so far
+    return external;
+  }
+
+  /**
+   * Whether rewritten code made an object, for this run or for good. The others belong to the JDK
+   * and are its own business.
+   */
+  boolean isOurs(Object object) {
+    int slot = slotOf(object);
+    if (keys[slot] != null && values[slot].number() > 0) {
+      return !values[slot].isExternal();
+    }
+    Tracked external = externals.get(new Weak(object, null));
+    return external != null && !external.isExternal();
+  }
+
+  /** Code that is never repeated has made an object: it keeps its name as long as it lives. */
+  void madeForGood(Object object) {
+    purge();
+    externals.put(new Weak(object, gone), fresh(object.getClass(), false));
+  }
+
+  /** What is known of an object of this run, or null. */
+  Tracked find(Object object) {
+    return values[slotOf(object)];
+  }
+
+  /** An object as a value: a number that no other object of this run has. */
+  long value(Object object) {
+    if (object == null) {
+      return 0;
+    }
+    int slot = slotOf(object);
+    if (keys[slot] == null) {
+      // Only its identity counts, within this run; it is not used as a location.
+      insert(slot, object, new Tracked(- ++anonymous, object.getClass(), 0, true));
+    }
+    return values[slot].number();
+  }
+
+  /** Objects that no rewritten code made keep their name as long as they live. */
+  private Tracked external(Object object) {
+    purge();
+    return externals.computeIfAbsent(new Weak(object, gone), k -> fresh(object.getClass(), true));
+  }
+
+  private void purge() {
+    for (Object dead = gone.poll(); dead != null; dead = gone.poll()) {
+      externals.remove(dead);
+    }
+  }
+
+  /** The object that no rewritten code made and that is known by this, or null. */
+  Object externalObject(Tracked tracked) {
+    for (Map.Entry<Weak, Tracked> entry : externals.entrySet()) {
+      if (entry.getValue() == tracked) {
+        return entry.getKey().get();
+      }
+    }
+    return null;
+  }
+
+  private int slotOf(Object object) {
+    int mask = keys.length - 1;
+    int i = (System.identityHashCode(object) * 0x9E3779B1 >>> 7) & mask;
+    while (keys[i] != null && keys[i] != object) {
+      i = (i + 1) & mask;
+    }
+    return i;
+  }
+
+  private void insert(int slot, Object object, Tracked tracked) {
+    keys[slot] = object;
+    values[slot] = tracked;
+    if (size == used.length) {
+      used = java.util.Arrays.copyOf(used, 2 * size);
+    }
+    used[size++] = slot;
+    if (2 * size > keys.length) {
+      grow();
+    }
+  }
+
+  private void grow() {
+    Object[] oldKeys = keys;
+    Tracked[] oldValues = values;
+    keys = new Object[2 * oldKeys.length];
+    values = new Tracked[keys.length];
+    for (int i = 0; i < size; i++) {
+      int slot = slotOf(oldKeys[used[i]]);
+      keys[slot] = oldKeys[used[i]];
+      values[slot] = oldValues[used[i]];
+      used[i] = slot;
+    }
+  }
+
+  /** A key that does not keep its object alive. */
+  private static final class Weak extends WeakReference<Object> {
+    private final int hash;
+
+    Weak(Object object, ReferenceQueue<Object> queue) {
+      super(object, queue);
+      hash = System.identityHashCode(object);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other || (other instanceof Weak weak && get() != null && get() == weak.get());
+    }
+  }
+}

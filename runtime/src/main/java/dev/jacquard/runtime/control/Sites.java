@@ -1,0 +1,48 @@
+package dev.jacquard.runtime.control;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The places in the code that rewritten code names by number. */
+public final class Sites {
+  /**
+   * One place.
+   *
+   * @param file the name of the source file, or of the class if that is not known
+   * @param line the line, or 0 if it is not known
+   */
+  public record Site(String className, String method, String file, int line) {
+    @Override
+    public String toString() {
+      return line > 0 ? file + ":" + line : className + "." + method;
+    }
+  }
+
+  /** The place that stands for "not known". */
+  public static final int UNKNOWN = 0;
+
+  /**
+   * The last call from the program into the JDK. Rewritten program code sets it before such a call,
+   * so that an operation inside the JDK can be shown where the program caused it.
+   */
+  public static int here;
+
+  private static final List<Site> ALL = new ArrayList<>();
+
+  static {
+    ALL.add(new Site("unknown", "unknown", "unknown", 0));
+  }
+
+  private Sites() {}
+
+  /** The number of a place. */
+  public static synchronized int add(Site site) {
+    ALL.add(site);
+    return ALL.size() - 1;
+  }
+
+  /** The place with a number. */
+  public static synchronized Site get(int number) {
+    return ALL.get(number);
+  }
+}

@@ -1,0 +1,103 @@
+package dev.jacquard.runtime.control;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Each logical thread on a platform thread of a pool; works on every JDK. The threads of the pool
+ * are reused from run to run, since to start one costs more than a run.
+ */
+final class ThreadCarrier implements Carrier {
+  private final Execution execution;
+  private final ArrayDeque<Worker> idle = new ArrayDeque<>();
+  private Thread caller;
+  private volatile boolean over;
+  private int workers;
+
+  ThreadCarrier(Execution execution) {
+    this.execution = execution;
+  }
+
+  @Override
+  public String label() {
+    return "thread";
+  }
+
+  @Override
+  public void run(LogicalThread first) {
+    caller = Thread.currentThread();
+    over = false;
+    resume(first);
+    while (!over) {
+      LockSupport.park(this);
+    }
+  }
+
+  private void resume(LogicalThread thread) {
+    if (thread == null) {
+      over = true;
+      LockSupport.unpark(caller);
+      return;
+    }
+    Worker worker = (Worker) thread.carried;
+    if (worker == null) {
+      worker = idle.poll();
+      if (worker == null) {
+        worker = new Worker(++workers);
+        worker.start();
+      }
+      thread.carried = worker;
+      worker.task = thread;
+    }
+    execution.current(thread);
+    worker.turn = true;
+    LockSupport.unpark(worker);
+  }
+
+  @Override
+  public void handOver(LogicalThread from, LogicalThread to) {
+    Worker worker = (Worker) from.carried;
+    worker.turn = false;
+    resume(to);
+    worker.await();
+  }
+
+  @Override
+  public void end(LogicalThread from, LogicalThread to) {
+    Worker worker = (Worker) from.carried;
+    worker.turn = false;
+    worker.task = null;
+    idle.push(worker);
+    resume(to);
+  }
+
+  @Override
+  public void drop(LogicalThread thread) {
+    thread.carried = null;
+  }
+
+  /** A thread of the pool. */
+  private final class Worker extends Thread {
+    private LogicalThread task;
+    private volatile boolean turn;
+
+    Worker(int number) {
+      super(null, null, "jacquard-carrier-" + number, 0, false);
+      setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      while (true) {
+        await();
+        execution.live(task);
+      }
+    }
+
+    private void await() {
+      while (!turn) {
+        LockSupport.park(ThreadCarrier.this);
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.jacquard.runtime.control;
+
+import java.util.List;
+
+/** What becomes of a throwable that leaves a thread. */
+final class Uncaught {
+  private static final List<String> NOT_THE_PROGRAM =
+      List.of(
+          "java.",
+          "javax.",
+          "jdk.",
+          "sun.",
+          "dev.jacquard.runtime.",
+          "org.junit.",
+          "org.opentest4j.",
+          "org.assertj.",
+          "org.hamcrest.",
+          "kotlin.test.");
+
+  private Uncaught() {}
+
+  /** Lets the program's own handler have it, if there is one. */
+  static boolean isHandled(Thread thread, Throwable thrown) {
+    Thread.UncaughtExceptionHandler own = thread.getUncaughtExceptionHandler();
+    Thread.UncaughtExceptionHandler handler =
+        own instanceof ThreadGroup ? Thread.getDefaultUncaughtExceptionHandler() : own;
+    if (handler == null) {
+      return false;
+    }
+    handler.uncaughtException(thread, thrown);
+    return true;
+  }
+
+  /** The throwable and the line of the program from which it came. */
+  static String describe(Throwable thrown) {
+    for (StackTraceElement frame : thrown.getStackTrace()) {
+      if (NOT_THE_PROGRAM.stream().noneMatch(frame.getClassName()::startsWith)) {
+        String file = frame.getFileName();
+        return thrown
+            + " at "
+            + (file == null || frame.getLineNumber() < 0
+                ? frame.getClassName() + "." + frame.getMethodName()
+                : file + ":" + frame.getLineNumber());
+      }
+    }
+    return thrown.toString();
+  }
+}

@@ -1,0 +1,32 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+
+/**
+ * Class initialisers, which run again in every run. Inside one no hook is active and no switch
+ * happens: the VM may be below it on the stack, where a thread can't be suspended.
+ */
+public final class Initialisers {
+  /** The present run; a class is initialised in this run if its own number is this one. */
+  public static int run;
+
+  private Initialisers() {}
+
+  /** The initialiser of a class begins. */
+  public static void begin(Class<?> type) {
+    if (Control.onControlledThread()) {
+      Control.suspend();
+      Execution execution = Control.execution();
+      execution.beginInitialiser(type);
+    }
+  }
+
+  /** It has ended, normally or not. */
+  public static void end() {
+    if (Control.onControlledThread()) {
+      Control.execution().endInitialiser();
+      Control.resume();
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.LogicalThread;
+import dev.jacquard.runtime.control.Sites;
+
+/** The interrupt status of threads. */
+final class Interrupts {
+  private Interrupts() {}
+
+  static void interrupt(Thread thread) {
+    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    if (target == null) {
+      thread.interrupt();
+      return;
+    }
+    Execution execution = Control.enter();
+    try {
+      execution.interrupt(target, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static boolean isInterrupted(Thread thread) {
+    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    if (target == null) {
+      return thread.isInterrupted();
+    }
+    Execution execution = Control.enter();
+    try {
+      return look(execution, target);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Whether the current thread is interrupted. */
+  static boolean isSet(Execution execution) {
+    return look(execution, execution.current());
+  }
+
+  private static boolean look(Execution execution, LogicalThread target) {
+    int flag = execution.interruptStatus(target);
+    execution.arrive(Kind.VOLATILE_READ, flag, 0, Sites.here);
+    long set = execution.state(flag);
+    execution.record(set, set, set);
+    execution.learn(flag);
+    return set != 0;
+  }
+
+  static boolean interrupted() {
+    if (!Control.on()) {
+      return Thread.interrupted();
+    }
+    Execution execution = Control.enter();
+    try {
+      return clear(execution);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static boolean clear(Execution execution) {
+    int flag = execution.interruptStatus(execution.current());
+    execution.arrive(Kind.READ_MODIFY_WRITE, flag, 0, Sites.here);
+    long set = execution.state(flag);
+    execution.state(flag, 0);
+    execution.record(set, 0, set);
+    execution.learn(flag);
+    return set != 0;
+  }
+
+  /** An interruptible operation begins or ends. */
+  static void check(Execution execution) throws InterruptedException {
+    if (execution.usesInterrupts() && clear(execution)) {
+      throw new InterruptedException();
+    }
+  }
+}

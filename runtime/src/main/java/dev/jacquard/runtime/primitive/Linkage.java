@@ -1,0 +1,34 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+
+/**
+ * Code that the VM calls in the middle of the program: class loading, linking, initialisers of the
+ * JDK. It happens once, and a thread can't be suspended in it, so hooks are off; and a run in which
+ * it happened is not like the next one.
+ */
+public final class Linkage {
+  private static int events;
+
+  private Linkage() {}
+
+  /** How often something was loaded or linked under control. */
+  public static int events() {
+    return events;
+  }
+
+  /** Such code begins. */
+  public static void begin() {
+    if (Control.onControlledThread()) {
+      events++;
+      Control.suspend();
+    }
+  }
+
+  /** Such code ends, on the same thread: there is no switch in between. */
+  public static void end() {
+    if (Control.onControlledThread()) {
+      Control.resume();
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * A reentrant lock as one location. Who gets it next is left open, as the JDK does for a lock that
+ * is not fair; a timed attempt may give up whenever the lock is taken.
+ */
+@Models(ReentrantLock.class)
+public final class ReentrantLocks {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long SYNC = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+  private static final String UNFAIR = ReentrantLock.class.getName() + "$NonfairSync";
+
+  private ReentrantLocks() {}
+
+  /** A fair lock keeps a queue; the JDK's own code runs for it. */
+  public static boolean applies(ReentrantLock lock) {
+    return Control.on(synchronizer(lock)) && isModelled(synchronizer(lock));
+  }
+
+  /** Whether a synchronizer is that of a modelled lock; the lock's conditions know only it. */
+  static boolean isModelled(Object synchronizer) {
+    return synchronizer.getClass().getName().equals(UNFAIR);
+  }
+
+  private static Object synchronizer(ReentrantLock lock) {
+    return UNSAFE.getReference(lock, SYNC);
+  }
+
+  public static void lock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      execution.lock(location(execution, lock), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void lockInterruptibly(ReentrantLock lock) throws InterruptedException {
+    Execution execution = Control.enter();
+    try {
+      Interrupts.check(execution);
+      execution.lock(location(execution, lock), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean tryLock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      return execution.tryLock(location(execution, lock), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean tryLock(ReentrantLock lock, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    Execution execution = Control.enter();
+    try {
+      Interrupts.check(execution);
+      boolean taken = execution.tryLock(location(execution, lock), Sites.here);
+      if (!taken) {
+        execution.current().pass(unit.toNanos(timeout));
+      }
+      return taken;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void unlock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      if (!execution.isUnwinding()) {
+        execution.unlock(owned(execution, lock), Sites.here);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isHeldByCurrentThread(ReentrantLock lock) {
+    return getHoldCount(lock) > 0;
+  }
+
+  public static int getHoldCount(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      return execution.holds(location(execution, lock));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isLocked(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      return execution.isTaken(location(execution, lock), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static int location(Execution execution, ReentrantLock lock) {
+    return execution.synchronizer(synchronizer(lock));
+  }
+
+  private static int owned(Execution execution, ReentrantLock lock) {
+    return owned(execution, synchronizer(lock));
+  }
+
+  /** The location of a lock that the current thread owns. */
+  static int owned(Execution execution, Object synchronizer) {
+    int location = execution.synchronizer(synchronizer);
+    if (!execution.owns(location)) {
+      throw new IllegalMonitorStateException();
+    }
+    return location;
+  }
+}

@@ -1,0 +1,26 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+
+/** The start of a thread by code that is not rewritten: reflection, the JDK itself. */
+@Models(Thread.class)
+public final class ThreadStarts {
+  private static final String OF_THE_JDK = "jdk.internal.misc.InnocuousThread";
+
+  private ThreadStarts() {}
+
+  /** Threads that serve the JDK itself are not the program's. */
+  public static boolean applies(Thread thread) {
+    return Control.on() && !thread.getClass().getName().equals(OF_THE_JDK);
+  }
+
+  public static void start(Thread thread) {
+    Threads.start(thread);
+  }
+
+  /** The start by which thread pools keep account of their threads. */
+  @MayBeAbsent
+  public static void start(Thread thread, Object container) {
+    Threads.start(thread);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.LogicalThread;
+import dev.jacquard.runtime.control.Sites;
+
+/** Threads: their start and end, and what they can see of each other. */
+@Replaces(Thread.class)
+public final class Threads {
+  private Threads() {}
+
+  public static Thread currentThread() {
+    return Control.onControlledThread()
+        ? Control.execution().current().thread()
+        : Thread.currentThread();
+  }
+
+  public static void start(Thread thread) {
+    if (!Control.on()) {
+      thread.start();
+      return;
+    }
+    Execution execution = Control.enter();
+    try {
+      if (execution.threadOf(thread) != null) {
+        throw new IllegalThreadStateException();
+      }
+      execution.start(thread, thread, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void join(Thread thread) throws InterruptedException {
+    join(thread, 0);
+  }
+
+  public static void join(Thread thread, long millis) throws InterruptedException {
+    join(thread, millis, 0);
+  }
+
+  public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+    LogicalThread other = logical(thread);
+    if (other == null) {
+      if (!Control.on()) {
+        thread.join(millis, nanos);
+      }
+      return; // one that was never started has nothing to wait for
+    }
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("timeout value is negative or nanos out of range");
+    }
+    Execution execution = Control.enter();
+    try {
+      Interrupts.check(execution);
+      if (millis == 0 && nanos == 0) {
+        execution.join(other, Sites.here);
+      } else if (!execution.tryJoin(other, Sites.here)) {
+        execution.current().pass(Time.nanos(millis, nanos));
+      }
+      Interrupts.check(execution);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isAlive(Thread thread) {
+    LogicalThread other = logical(thread);
+    if (other == null) {
+      return !Control.on() && thread.isAlive();
+    }
+    Execution execution = Control.enter();
+    try {
+      return other == execution.current() || !execution.tryJoin(other, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static Thread.State getState(Thread thread) {
+    if (!Control.on()) {
+      return thread.getState();
+    }
+    LogicalThread other = logical(thread);
+    if (other == null) {
+      return Thread.State.NEW;
+    }
+    return isAlive(thread) ? Thread.State.RUNNABLE : Thread.State.TERMINATED;
+  }
+
+  /** The thread of this run, if the caller is under control. */
+  private static LogicalThread logical(Thread thread) {
+    return Control.on() ? Control.execution().threadOf(thread) : null;
+  }
+
+  public static void yield() {
+    if (!Control.on()) {
+      Thread.yield();
+    }
+  }
+
+  public static void onSpinWait() {
+    if (!Control.on()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  public static void sleep(long millis) throws InterruptedException {
+    sleep(millis, 0);
+  }
+
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    if (!Control.on()) {
+      Thread.sleep(millis, nanos);
+      return;
+    }
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("timeout value is negative or nanos out of range");
+    }
+    Execution execution = Control.enter();
+    try {
+      Interrupts.check(execution);
+      execution.current().pass(Time.nanos(millis, nanos));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean holdsLock(Object object) {
+    if (!Control.on()) {
+      return Thread.holdsLock(object);
+    }
+    Execution execution = Control.enter();
+    try {
+      return execution.owns(execution.monitor(object));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** The number that the thread has in every run. */
+  @SuppressWarnings("deprecation") // the name of it before JDK 19
+  public static long getId(Thread thread) {
+    LogicalThread known = logical(thread);
+    return known == null ? thread.getId() : known.number() + 1L;
+  }
+
+  public static long threadId(Thread thread) {
+    return getId(thread);
+  }
+
+  public static void interrupt(Thread thread) {
+    Interrupts.interrupt(thread);
+  }
+
+  public static boolean isInterrupted(Thread thread) {
+    return Interrupts.isInterrupted(thread);
+  }
+
+  public static boolean interrupted() {
+    return Interrupts.interrupted();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.LogicalThread;
+
+/**
+ * Virtual time. Each thread has its own clock, which moves a little with each look at it and by the
+ * whole timeout when one fires: a clock that threads shared would be a channel between them.
+ */
+@Replaces(System.class)
+public final class Time {
+  /** 1 January 2026, at which every run begins. */
+  private static final long EPOCH_MILLIS = 1_767_225_600_000L;
+
+  private static final long TICK = 1_000;
+  private static final long MILLI = 1_000_000;
+
+  private Time() {}
+
+  public static long nanoTime() {
+    return Control.onControlledThread() ? tick() : System.nanoTime();
+  }
+
+  public static long currentTimeMillis() {
+    return Control.onControlledThread()
+        ? EPOCH_MILLIS + tick() / MILLI
+        : System.currentTimeMillis();
+  }
+
+  private static long tick() {
+    LogicalThread me = Control.execution().current();
+    me.pass(TICK);
+    return me.nanos();
+  }
+
+  /** How long it is until a moment on the wall clock of the current thread. */
+  static long untilMillis(long moment) {
+    return Math.max(0, moment - EPOCH_MILLIS) * MILLI - Control.execution().current().nanos();
+  }
+
+  /** A timeout in nanoseconds, 0 for none. */
+  static long nanos(long millis, int nanos) {
+    return millis > Long.MAX_VALUE / MILLI - 1 ? Long.MAX_VALUE : millis * MILLI + nanos;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.control.Restart;
+import dev.jacquard.runtime.control.Settings;
+import java.util.function.Supplier;
+
+/**
+ * Explores a JVM program. Begins again, with a fresh strategy, when a run shows that the program
+ * can see something that was no step so far.
+ */
+public final class JvmExplorer {
+  /** What was found, and the program, whose legend names things. */
+  public record Result(Exploration exploration, JvmProgram program) {}
+
+  private final Runnable body;
+  private final Budget budget;
+  private final Explorer.OnFailure onFailure;
+  private final Listener listener;
+
+  public JvmExplorer(
+      Runnable body, Budget budget, Explorer.OnFailure onFailure, Listener listener) {
+    this.body = body;
+    this.budget = budget;
+    this.onFailure = onFailure;
+    this.listener = listener;
+  }
+
+  /** Explores; the strategies are used one after the other. */
+  public Result explore(Settings settings, Supplier<Strategy> strategies) {
+    Settings present = settings;
+    while (true) {
+      JvmProgram program = new JvmProgram(body, present);
+      try {
+        return new Result(
+            new Explorer(program, budget, Explorer.DataRaces.REPORT, onFailure, listener)
+                .explore(strategies.get()),
+            program);
+      } catch (Restart restart) {
+        present = restart.settings();
+      }
+    }
+  }
+}

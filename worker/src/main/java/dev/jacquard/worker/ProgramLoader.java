@@ -1,0 +1,52 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.agent.Agent;
+import dev.jacquard.runtime.primitive.Linkage;
+import java.io.File;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Loads the classes of the program under test, rewritten by the agent. It does not see Jacquard's
+ * own libraries, so that the program may use other versions of them.
+ */
+public final class ProgramLoader extends URLClassLoader {
+  /** A loader for a class path. */
+  public ProgramLoader(List<Path> classPath) {
+    super("program", urls(classPath), ClassLoader.getPlatformClassLoader());
+    Agent.control(this);
+  }
+
+  private static URL[] urls(List<Path> classPath) {
+    return classPath.stream().map(ProgramLoader::url).toArray(URL[]::new);
+  }
+
+  private static URL url(Path entry) {
+    try {
+      return entry.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalArgumentException("no class path entry: " + entry, e);
+    }
+  }
+
+  /** The entries of a class path as the command line has it. */
+  public static List<Path> parse(String classPath) {
+    return List.of(classPath.split(File.pathSeparator)).stream()
+        .filter(entry -> !entry.isEmpty())
+        .map(Path::of)
+        .toList();
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    Linkage.begin(); // the VM may be calling
+    try {
+      return super.loadClass(name, resolve);
+    } finally {
+      Linkage.end();
+    }
+  }
+}

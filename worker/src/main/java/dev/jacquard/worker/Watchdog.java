@@ -1,0 +1,67 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/**
+ * Notices a run that makes no step for too long: an endless loop without visible operations, or a
+ * call that blocks and is not under control. Such a thread can't be stopped; the JVM has to end.
+ */
+public final class Watchdog {
+  private static final int LOOKS = 10;
+
+  private final Duration patience;
+  private final Consumer<String> bark;
+
+  /** Calls {@code bark} with a sentence when nothing happens for so long. */
+  public Watchdog(Duration patience, Consumer<String> bark) {
+    this.patience = patience;
+    this.bark = bark;
+  }
+
+  /** Watches until the JVM ends. */
+  public void start() {
+    Thread thread = new Thread(this::watch, "jacquard-watchdog");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void watch() {
+    long seen = -1;
+    int still = 0;
+    while (true) {
+      try {
+        Thread.sleep(patience.toMillis() / LOOKS);
+      } catch (InterruptedException e) {
+        return;
+      }
+      Execution execution = Control.execution();
+      long progress = execution == null || !execution.isRunning() ? -1 : execution.progress();
+      still = progress == seen && progress >= 0 ? still + 1 : 0;
+      seen = progress;
+      if (still >= LOOKS) {
+        bark.accept(sentence(execution));
+        return;
+      }
+    }
+  }
+
+  private String sentence(Execution execution) {
+    StringBuilder text =
+        new StringBuilder("no visible step for ")
+            .append(patience.toSeconds())
+            .append(" s: ")
+            .append(execution.currentName())
+            .append(" computes without end, or waits where Jacquard has no control");
+    StackTraceElement[] frames = execution.currentStack();
+    for (StackTraceElement frame : frames) {
+      text.append(System.lineSeparator()).append("    at ").append(frame);
+      if (frame.getClassName().startsWith("dev.jacquard.runtime.control.Execution")) {
+        break;
+      }
+    }
+    return text.toString();
+  }
+}
