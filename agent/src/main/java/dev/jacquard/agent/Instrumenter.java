@@ -18,6 +18,7 @@ final class Instrumenter implements ClassFileTransformer {
   private final Replacements replacements = new Replacements();
   private final ProgramRewriter program = new ProgramRewriter(hierarchy, filter, replacements);
   private final JdkRewriter jdk = new JdkRewriter(hierarchy, filter, replacements);
+  private final CarrierPass carrier = new CarrierPass();
   private final Set<ClassLoader> roots =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
@@ -39,7 +40,7 @@ final class Instrumenter implements ClassFileTransformer {
     Linkage.begin(); // classes are loaded once
     try {
       if (loader == null) {
-        return jdk.concerns(name) ? rewriteJdk(bytes) : null;
+        return jdk.concerns(name) || carrier.concerns(name) ? rewriteBoot(bytes) : null;
       }
       return isControlled(loader) && filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
     } catch (Throwable failure) { // the VM would ignore it, and the class would run uncontrolled
@@ -66,10 +67,14 @@ final class Instrumenter implements ClassFileTransformer {
     return write(node);
   }
 
-  private byte[] rewriteJdk(byte[] bytes) {
+  private byte[] rewriteBoot(byte[] bytes) {
     ClassNode node = new ClassNode();
     new ClassReader(bytes).accept(node, 0);
-    jdk.rewrite(node);
+    if (carrier.concerns(node.name)) {
+      carrier.apply(node);
+    } else {
+      jdk.rewrite(node);
+    }
     return write(node);
   }
 

@@ -99,6 +99,11 @@ final class MethodRewriter {
         return number.line;
       }
     }
+    for (AbstractInsnNode n = node; n != null; n = n.getNext()) { // before the first statement
+      if (n instanceof LineNumberNode number) {
+        return number.line;
+      }
+    }
     return 0;
   }
 

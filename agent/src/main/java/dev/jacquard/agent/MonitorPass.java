@@ -57,7 +57,9 @@ final class MonitorPass {
     for (AbstractInsnNode node : code.toArray()) {
       if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {
         code.insertBefore(
-            node, MethodRewriter.list(lock(rewriter), MethodRewriter.push(site), hook(false)));
+            node,
+            MethodRewriter.list(
+                lock(rewriter), MethodRewriter.push(rewriter.site(node)), hook(false)));
       }
     }
     LabelNode start = new LabelNode();

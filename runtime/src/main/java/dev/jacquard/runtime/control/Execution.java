@@ -115,6 +115,7 @@ public final class Execution implements Moves {
   void live(LogicalThread me) {
     try {
       Control.resumed();
+      checkControl(me);
       body(me);
     } catch (Unwind over) {
       // nothing more is to be done by it
@@ -130,6 +131,16 @@ public final class Execution implements Moves {
     locations.set(life(me.number()), Kind.ENDED);
     clocks.tick(me.number());
     carrier.end(me, unwinding ? null : next());
+  }
+
+  /** Better no verdict than one about a thread that runs free. */
+  private void checkControl(LogicalThread me) {
+    if (!Control.onControlledThread()) {
+      problem =
+          new IllegalStateException(
+              "control was lost: the VM runs " + me.thread() + " as " + Thread.currentThread());
+      throw Unwind.NOW;
+    }
   }
 
   private void body(LogicalThread me) throws Throwable {
@@ -190,12 +201,22 @@ public final class Execution implements Moves {
     if (planned == Director.NOBODY) {
       return newborns.remove(0);
     }
+    int awaited = joins(planned) ? (int) director.argument(planned) : planned;
     for (int i = 0; i < newborns.size(); i++) {
-      if (newborns.get(i).number() == planned) {
+      if (newborns.get(i).number() == planned || newborns.get(i).number() == awaited) {
         return newborns.remove(i);
       }
     }
     return null;
+  }
+
+  /** Whether a thread waits for another one, which may end without any operation. */
+  private boolean joins(int thread) {
+    if (thread >= threads.length || threads[thread] == null || threads[thread].isNewborn()) {
+      return false;
+    }
+    Kind kind = director.kind(thread);
+    return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
   }
 
   /** Ends all threads that have not come to their end by themselves. */
@@ -361,6 +382,11 @@ public final class Execution implements Moves {
   /** The location of a static field. */
   public int staticField(int field) {
     return location(Fields.staticBase(field), Fields.staticOffset(field), Fields.name(field));
+  }
+
+  /** The object in which a static field lies. */
+  public Object staticBase(int field) {
+    return Fields.staticBase(field);
   }
 
   /** The location at an offset in an object or array. */
@@ -648,11 +674,29 @@ public final class Execution implements Moves {
     return settings.races() == Settings.Races.IGNORE;
   }
 
+  /**
+   * Whether a plain access to an object, which is no step, needs no more attention: nobody looks
+   * for races, or no other thread has come near the object yet.
+   */
+  public boolean isHarmless(Object object) {
+    if (ignoresRaces()) {
+      return true;
+    }
+    int me = current.number();
+    Tracked tracked = objects.of(object);
+    Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
+    if (settings.exact()) {
+      return false;
+    }
+    if (use == Tracked.Use.SECOND && !clocks.knows(me, tracked.firstUser(), tracked.lastUse())) {
+      // What the first thread did may race with this, but was not remembered one by one.
+      abort(new Restart(settings.exactly()));
+    }
+    return use == Tracked.Use.LOCAL;
+  }
+
   /** A plain access, when it is not a step. */
   public void plain(int location, boolean write, int site) {
-    if (ignoresRaces()) {
-      return;
-    }
     int me = current.number();
     if (write) {
       accesses.plainWrite(me, location, site, director.steps(), clocks.now(me));

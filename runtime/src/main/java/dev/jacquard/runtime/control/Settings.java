@@ -8,9 +8,16 @@ package dev.jacquard.runtime.control;
  * @param stepLimit a run is cut when it has so many steps
  * @param observesLives whether threads can see if others have ended, so that ending is a step
  * @param interrupts whether threads interrupt others, so that interruptible operations look for it
+ * @param exact whether plain accesses are remembered one by one even while only one thread uses the
+ *     object: needed if it is published without order
  */
 public record Settings(
-    Races races, Carriers carrier, int stepLimit, boolean observesLives, boolean interrupts) {
+    Races races,
+    Carriers carrier,
+    int stepLimit,
+    boolean observesLives,
+    boolean interrupts,
+    boolean exact) {
   /** What to do about plain accesses. */
   public enum Races {
     /** A data race is a failure; plain accesses are not scheduled. */
@@ -29,25 +36,29 @@ public record Settings(
   }
 
   public static final Settings DEFAULT =
-      new Settings(Races.REPORT, Carriers.AUTO, 10_000, false, false);
+      new Settings(Races.REPORT, Carriers.AUTO, 10_000, false, false, false);
 
   public Settings with(Races newRaces) {
-    return new Settings(newRaces, carrier, stepLimit, observesLives, interrupts);
+    return new Settings(newRaces, carrier, stepLimit, observesLives, interrupts, exact);
   }
 
   public Settings with(Carriers newCarrier) {
-    return new Settings(races, newCarrier, stepLimit, observesLives, interrupts);
+    return new Settings(races, newCarrier, stepLimit, observesLives, interrupts, exact);
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, observesLives, interrupts);
+    return new Settings(races, carrier, steps, observesLives, interrupts, exact);
   }
 
   public Settings observingLives() {
-    return new Settings(races, carrier, stepLimit, true, interrupts);
+    return new Settings(races, carrier, stepLimit, true, interrupts, exact);
+  }
+
+  public Settings exactly() {
+    return new Settings(races, carrier, stepLimit, observesLives, interrupts, true);
   }
 
   public Settings withInterrupts() {
-    return new Settings(races, carrier, stepLimit, observesLives, true);
+    return new Settings(races, carrier, stepLimit, observesLives, true, exact);
   }
 }

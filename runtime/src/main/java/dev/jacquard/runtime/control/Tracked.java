@@ -8,13 +8,16 @@ import java.util.Arrays;
  */
 public final class Tracked {
   private static final long ABSENT = Long.MIN_VALUE;
+  private static final long[] NONE = {};
+  private static final int[] NO_LOCATIONS = {};
+  private static final int SHARED = -2;
 
   private final int number;
   private final Class<?> type;
   private final int ordinal;
   private final boolean external;
-  private long[] keys = new long[4];
-  private int[] locations = new int[4];
+  private long[] keys = NONE;
+  private int[] locations = NO_LOCATIONS;
   private int size;
 
   /** Another object that is the n-th of its maker in other runs, of another class. */
@@ -23,13 +26,16 @@ public final class Tracked {
   private int toucher = LogicalThread.NOWHERE;
   private int touchedIn;
   private int firstRun;
+  private int user;
+  private int userIn;
+  private int firstUser;
+  private int lastUse;
 
   Tracked(int number, Class<?> type, int ordinal, boolean external) {
     this.number = number;
     this.type = type;
     this.ordinal = ordinal;
     this.external = external;
-    Arrays.fill(keys, ABSENT);
   }
 
   /** A number that no other object has. */
@@ -56,6 +62,43 @@ public final class Tracked {
     return external;
   }
 
+  /**
+   * What a plain access finds: the object belongs to one thread, to several, or now to a second.
+   */
+  enum Use {
+    LOCAL,
+    SHARED,
+    SECOND
+  }
+
+  /** Notes a plain access by a thread at a time. */
+  Use access(int thread, int time, int run) {
+    if (userIn != run) {
+      userIn = run;
+      user = thread;
+    }
+    if (user == thread) {
+      lastUse = time;
+      return Use.LOCAL;
+    }
+    if (user == SHARED) {
+      return Use.SHARED;
+    }
+    firstUser = user;
+    user = SHARED;
+    return Use.SECOND;
+  }
+
+  /** The thread to which it belonged before the second came. */
+  int firstUser() {
+    return firstUser;
+  }
+
+  /** When that thread accessed it last before the second came. */
+  int lastUse() {
+    return lastUse;
+  }
+
   /** Notes who uses it; true if in this run another thread did before. */
   boolean touch(int thread, int run) {
     if (touchedIn != run) {
@@ -73,6 +116,9 @@ public final class Tracked {
   }
 
   int find(long key) {
+    if (size == 0) {
+      return LogicalThread.NOWHERE;
+    }
     int mask = keys.length - 1;
     for (int i = slot(key, mask); keys[i] != ABSENT; i = (i + 1) & mask) {
       if (keys[i] == key) {
@@ -102,7 +148,7 @@ public final class Tracked {
   private void grow() {
     long[] oldKeys = keys;
     int[] oldLocations = locations;
-    keys = new long[2 * oldKeys.length];
+    keys = new long[Math.max(4, 2 * oldKeys.length)];
     locations = new int[keys.length];
     Arrays.fill(keys, ABSENT);
     for (int i = 0; i < oldKeys.length; i++) {

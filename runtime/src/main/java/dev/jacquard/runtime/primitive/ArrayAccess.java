@@ -54,6 +54,9 @@ public final class ArrayAccess {
     }
     Execution execution = Control.enter();
     try {
+      if (!execution.explores() && execution.isHarmless(array)) {
+        return;
+      }
       long offset = ArrayLayout.offset(array.getClass(), index);
       int location = execution.memory(array, offset);
       if (!execution.explores()) {

@@ -179,6 +179,10 @@ public final class FieldAccess {
   private static void plain(Object owner, int field, boolean write, long value, int site) {
     Execution execution = Control.enter();
     try {
+      if (!execution.explores()
+          && execution.isHarmless(owner == null ? execution.staticBase(field) : owner)) {
+        return;
+      }
       int location = location(execution, owner, field);
       if (!execution.explores()) {
         execution.plain(location, write, site);

@@ -67,8 +67,9 @@ public final class Parking {
     Execution execution = Control.enter();
     try {
       LogicalThread target = execution.threadOf(thread);
-      if (target == null || target.hasEnded()) {
-        return; // unpark of a thread that is not alive does nothing
+      if (target == null) {
+        execution.uncontrolled("unpark of a thread that has not been started");
+        return;
       }
       int permit = execution.permit(target);
       execution.arrive(Kind.UNPARK, permit, target.number(), Sites.here);

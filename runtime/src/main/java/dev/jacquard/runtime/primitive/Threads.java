@@ -24,6 +24,7 @@ public final class Threads {
     Execution execution = Control.enter();
     try {
       if (execution.threadOf(thread) != null) {
+        execution.uncontrolled("the second start of a thread");
         throw new IllegalThreadStateException();
       }
       execution.start(thread, thread, Sites.here);
@@ -45,8 +46,10 @@ public final class Threads {
     if (other == null) {
       if (!Control.on()) {
         thread.join(millis, nanos);
+      } else {
+        Control.execution().uncontrolled("join of a thread that has not been started");
       }
-      return; // one that was never started has nothing to wait for
+      return;
     }
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
       throw new IllegalArgumentException("timeout value is negative or nanos out of range");

@@ -92,7 +92,9 @@ public final class VarHandles {
       Object wantObject = expectedObject;
       int place = execution.memory(object, at);
       if (isPlain(wanted) && !execution.explores()) {
-        execution.plain(place, wanted == AccessMode.SET, where);
+        if (!execution.isHarmless(object)) {
+          execution.plain(place, wanted == AccessMode.SET, where);
+        }
         return;
       }
       execution.arrive(kind(wanted), place, isCompareAndSet(wanted) ? want : 0, where);
