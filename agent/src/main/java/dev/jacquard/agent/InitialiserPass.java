@@ -69,7 +69,7 @@ final class InitialiserPass {
         && !method.method().name.equals(CLINIT)
         && (method.method().access & Opcodes.ACC_ABSTRACT) == 0
         && isGuarded(method.loader(), self)) {
-      method.code().insert(call(self));
+      method.insertAtEntry(call(self));
     }
   }
 

@@ -30,7 +30,17 @@ final class JdkRewriter {
           "java/util/Objects");
 
   /** Where objects are made that threads may share through the public class. */
-  private static final Set<String> MAKING = Set.of("java/util/Random");
+  private static final Set<String> MAKING =
+      Set.of(
+          "java/util/Random",
+          "java/util/HashSet",
+          "java/util/LinkedHashSet",
+          "java/util/TreeSet",
+          "java/util/Collections",
+          "java/util/Properties");
+
+  /** Wrappers that synchronize on a monitor of their own. */
+  private static final String SYNCHRONIZED_WRAPPER = "java/util/Collections$Synchronized";
 
   private final FieldPass fields;
   private final MonitorPass monitors = new MonitorPass();
@@ -39,6 +49,7 @@ final class JdkRewriter {
   private final CallPass hashes;
   private final VarHandlePass varHandles = new VarHandlePass(false);
   private final AllocationPass allocations = new AllocationPass(false);
+  private final CollectionPass collections = new CollectionPass();
   private final ModelPass models = new ModelPass();
   private final LinkagePass linkage = new LinkagePass();
 
@@ -55,6 +66,8 @@ final class JdkRewriter {
         || HASHING.contains(name)
         || MAKING.contains(name)
         || LinkagePass.CALLED_BY_VM.containsKey(name)
+        || name.startsWith(SYNCHRONIZED_WRAPPER)
+        || collections.concerns(name)
         || models.modelled().contains(name);
   }
 
@@ -85,8 +98,14 @@ final class JdkRewriter {
     if (HASHING.contains(owner.name)) {
       hashes.apply(rewriter);
     }
-    if (MAKING.contains(owner.name)) {
+    if (MAKING.contains(owner.name) || owner.name.startsWith(SYNCHRONIZED_WRAPPER)) {
       allocations.apply(rewriter);
+    }
+    if (owner.name.startsWith(SYNCHRONIZED_WRAPPER)) {
+      monitors.gate(rewriter);
+    }
+    if (collections.concerns(owner.name)) {
+      collections.apply(owner, method);
     }
     if (LinkagePass.isCalledByVm(owner.name, method)) {
       linkage.apply(method);

@@ -107,6 +107,19 @@ final class MethodRewriter {
     return 0;
   }
 
+  /** Inserts a call before the first instruction, but behind the line that it belongs to. */
+  void insertAtEntry(AbstractInsnNode call) {
+    AbstractInsnNode first = code().getFirst();
+    while (first != null && first.getOpcode() < 0 && !(first instanceof LineNumberNode)) {
+      first = first.getNext();
+    }
+    if (first instanceof LineNumberNode) {
+      code().insert(first, call);
+    } else {
+      code().insert(call);
+    }
+  }
+
   /** A new local variable for a value of a type. */
   int newLocal(Type type) {
     int local = method.maxLocals;

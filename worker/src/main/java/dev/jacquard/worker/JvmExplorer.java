@@ -38,12 +38,19 @@ public final class JvmExplorer {
       JvmProgram program = new JvmProgram(body, present);
       try {
         return new Result(
-            new Explorer(program, budget, Explorer.DataRaces.REPORT, onFailure, listener)
+            new Explorer(program, budget, dataRaces(present), onFailure, listener)
                 .explore(strategies.get()),
             program);
       } catch (Restart restart) {
         present = restart.settings();
       }
     }
+  }
+
+  /** When plain accesses are explored, a race is no failure by itself. */
+  private static Explorer.DataRaces dataRaces(Settings settings) {
+    return settings.races() == Settings.Races.REPORT
+        ? Explorer.DataRaces.REPORT
+        : Explorer.DataRaces.IGNORE;
   }
 }

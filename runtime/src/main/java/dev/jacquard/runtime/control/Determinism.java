@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.control;
 
 import java.lang.reflect.Field;
+import java.util.concurrent.atomic.AtomicInteger;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -11,6 +12,7 @@ final class Determinism {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Object NAMES_BASE;
   private static final long NAMES_OFFSET;
+  private static final AtomicInteger POOLS = pools();
   private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
   private static final long PROBE =
       UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
@@ -35,8 +37,23 @@ final class Determinism {
     }
   }
 
+  /** The counter in the names of thread pools. */
+  private static AtomicInteger pools() {
+    try {
+      Field counter =
+          Class.forName("java.util.concurrent.Executors$DefaultThreadFactory")
+              .getDeclaredField("poolNumber");
+      return (AtomicInteger)
+          UNSAFE.getReference(UNSAFE.staticFieldBase(counter), UNSAFE.staticFieldOffset(counter));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("this JDK numbers thread pools in an unknown way", e);
+    }
+  }
+
   static void begin() {
     UNSAFE.putInt(NAMES_BASE, NAMES_OFFSET, 0);
+    POOLS.set(1);
+    Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
   /** The thread's own random numbers depend on its number only. */

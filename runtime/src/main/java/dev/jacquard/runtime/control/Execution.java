@@ -42,6 +42,7 @@ public final class Execution implements Moves {
   private int births;
   private int tickets;
   private boolean unwinding;
+  private boolean foreignThreads;
   private RuntimeException problem;
   private Initialiser initialiser;
 
@@ -76,6 +77,9 @@ public final class Execution implements Moves {
       unwind();
       throw problem;
     }
+    if (foreignThreads) {
+      director.cut(); // whoever waits may wait for a thread that we do not see
+    }
     Trace trace = director.finish(this);
     unwind();
     return trace;
@@ -87,6 +91,7 @@ public final class Execution implements Moves {
     births = 0;
     tickets = 0;
     unwinding = false;
+    foreignThreads = false;
     problem = null;
     initialiser = null;
     objects.begin();
@@ -416,6 +421,11 @@ public final class Execution implements Moves {
     return location(object, Locations.SYNCHRONIZER, null);
   }
 
+  /** The one location that stands for all that is inside a collection. */
+  public int content(Object collection) {
+    return location(collection, Locations.CONTENT, null);
+  }
+
   private int life(int thread) {
     return locations.of(numbers.tracked(thread), Locations.LIFE, null);
   }
@@ -705,22 +715,10 @@ public final class Execution implements Moves {
     }
   }
 
-  /** A plain access that has just been recorded as a step. */
-  public void plainStep(int location, boolean write, int site) {
-    int me = current.number();
-    int step = director.steps() - 1;
-    int time = clocks.now(me) - 1;
-    if (write) {
-      accesses.plainWrite(me, location, site, step, time);
-    } else {
-      accesses.plainRead(me, location, site, step, time);
-    }
-  }
-
   /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
   public void atomicStep(int location, boolean read, boolean write, int site) {
-    if (ignoresRaces()) {
-      return;
+    if (settings.races() != Settings.Races.REPORT) {
+      return; // nobody asks, or all accesses are in the trace
     }
     int me = current.number();
     int step = director.steps() - 1;
@@ -748,6 +746,22 @@ public final class Execution implements Moves {
   }
 
   // ---- what can't be controlled ----------------------------------------------------------------
+
+  /** A method of the JDK that is synchronized itself: it is atomic, but nobody sees its order. */
+  public void usesMonitorOfJdk(Object object) {
+    if (objects.of(object).touch(current.number(), objects.run())) {
+      uncontrolled(
+          "the methods of a shared "
+              + object.getClass().getName()
+              + ", which the JDK synchronizes inside");
+    }
+  }
+
+  /** The JDK starts a thread of its own, for which the program may then wait. */
+  public void startsForeign(Thread thread) {
+    foreignThreads = true;
+    uncontrolled("the thread '" + thread.getName() + "', which the JDK started for itself");
+  }
 
   /** Something happened that Jacquard does not control; the verdict will say so. */
   public void uncontrolled(String what) {

@@ -105,6 +105,6 @@ public final class JvmLegend implements Legend {
 
   @Override
   public String site(int thread, int site) {
-    return Sites.get(site).toString();
+    return site == Sites.UNKNOWN ? "" : Sites.get(site).toString();
   }
 }

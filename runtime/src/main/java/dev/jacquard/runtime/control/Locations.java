@@ -24,6 +24,9 @@ final class Locations {
   /** The interrupt status of a thread. */
   static final long INTERRUPT = -5;
 
+  /** All that is inside a collection. */
+  static final long CONTENT = -6;
+
   private Tracked[] owner = new Tracked[64];
   private long[] key = new long[64];
   private String[] field = new String[64];

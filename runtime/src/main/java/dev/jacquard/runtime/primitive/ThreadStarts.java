@@ -11,7 +11,14 @@ public final class ThreadStarts {
 
   /** Threads that serve the JDK itself are not the program's. */
   public static boolean applies(Thread thread) {
-    return Control.on() && !thread.getClass().getName().equals(OF_THE_JDK);
+    if (!Control.on()) {
+      return false;
+    }
+    if (thread.getClass().getName().equals(OF_THE_JDK)) {
+      Control.execution().startsForeign(thread);
+      return false;
+    }
+    return true;
   }
 
   public static void start(Thread thread) {

@@ -62,8 +62,6 @@ public final class Values {
     if (isVolatile) {
       execution.learn(location);
       execution.atomicStep(location, true, false, site);
-    } else {
-      execution.plainStep(location, false, site);
     }
     Control.leave();
   }
@@ -75,8 +73,6 @@ public final class Values {
     if (volatileWrite) {
       execution.atomicStep(to, false, true, where);
       execution.publish(to);
-    } else {
-      execution.plainStep(to, true, where);
     }
   }
 }

@@ -125,7 +125,6 @@ public final class VarHandles {
     int order = ordering();
     if (isPlain(mode)) {
       execution.record(found, now, now);
-      execution.plainStep(location, mode == AccessMode.SET, site);
     } else {
       switch (kind(mode)) {
         case VOLATILE_READ -> Atomic.read(execution, location, order, now, site);

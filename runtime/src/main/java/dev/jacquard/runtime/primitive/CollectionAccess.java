@@ -1,0 +1,54 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+
+/**
+ * The unsynchronised collections. What their methods read and write of their insides counts as an
+ * access to the collection as a whole, so that a race is reported as one on the collection.
+ */
+public final class CollectionAccess {
+  private CollectionAccess() {}
+
+  /** A method of a collection looks at its insides. */
+  public static void read(Object collection) {
+    if (Control.on(collection)) {
+      access(collection, false);
+    }
+  }
+
+  /** A method of a collection changes its insides. */
+  public static void write(Object collection) {
+    if (Control.on(collection)) {
+      access(collection, true);
+    }
+  }
+
+  private static void access(Object collection, boolean write) {
+    Execution execution = Control.enter();
+    try {
+      int site = Sites.here;
+      if (!execution.explores()) {
+        if (!execution.isHarmless(collection)) {
+          execution.plain(execution.content(collection), write, site);
+        }
+        return;
+      }
+      execution.arrive(write ? Kind.WRITE : Kind.READ, execution.content(collection), 0, site);
+      execution.record(0, 0, 0);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /**
+   * A collection whose methods are synchronized themselves: the JDK's monitor can't be replaced.
+   */
+  public static void synchronizedMethod(Object collection) {
+    if (Control.on(collection)) {
+      Control.execution().usesMonitorOfJdk(collection);
+    }
+  }
+}
