@@ -1,17 +1,19 @@
 package dev.jacquard.agent;
 
 import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Tells the VM which methods of the runtime change the current thread. Without the annotation the
- * compiler takes the current thread for a constant and control is lost; and the annotation can't be
- * written in the source, since JDK 17 does not have it.
+ * Tells the VM which method of the runtime changes the current thread. The compiler must know, or
+ * control is lost; and the VM's annotation can't be written in the source, since JDK 17 does not
+ * have it.
  */
 final class CarrierPass {
   private static final String CARRIER = "dev/jacquard/runtime/control/ContinuationCarrier";
+  private static final String MARK = "Ldev/jacquard/runtime/control/ChangesCurrentThread;";
   private static final String ANNOTATION = "Ljdk/internal/vm/annotation/ChangesCurrentThread;";
 
   boolean concerns(String name) {
@@ -20,10 +22,10 @@ final class CarrierPass {
 
   void apply(ClassNode carrier) {
     for (MethodNode method : carrier.methods) {
-      if (method.visibleAnnotations == null) {
-        method.visibleAnnotations = new ArrayList<>();
+      List<AnnotationNode> marks = method.invisibleAnnotations;
+      if (marks != null && marks.stream().anyMatch(mark -> mark.desc.equals(MARK))) {
+        method.visibleAnnotations = new ArrayList<>(List.of(new AnnotationNode(ANNOTATION)));
       }
-      method.visibleAnnotations.add(new AnnotationNode(ANNOTATION));
     }
   }
 }

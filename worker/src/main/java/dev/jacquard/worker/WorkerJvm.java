@@ -54,9 +54,6 @@ public final class WorkerJvm {
     command.add("--add-opens=java.base/java.lang=ALL-UNNAMED");
     if (Runtime.version().feature() >= CONTINUATIONS) {
       command.add("--add-exports=java.base/jdk.internal.vm=ALL-UNNAMED");
-      // C2 loses stores around this intrinsic when it is reached by a method handle (JDK 25).
-      command.add("-XX:+UnlockDiagnosticVMOptions");
-      command.add("-XX:DisableIntrinsic=_setCurrentThread");
     }
     command.add("-Xbootclasspath/a:" + join(locations(Program.class, JvmProgram.class)));
     command.add("-javaagent:" + agentJar());

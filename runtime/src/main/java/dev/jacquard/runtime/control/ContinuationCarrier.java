@@ -97,11 +97,11 @@ final class ContinuationCarrier implements Carrier {
           thread.carried = create(thread);
         }
         execution.current(thread);
-        SET_CURRENT.invokeExact(platform, thread.thread());
+        become(platform, thread.thread());
         try {
           RUN.invokeExact(thread.carried);
         } finally {
-          SET_CURRENT.invokeExact(platform, platform);
+          become(platform, platform);
         }
       }
     } catch (RuntimeException | Error e) {
@@ -109,6 +109,15 @@ final class ContinuationCarrier implements Carrier {
     } catch (Throwable e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /**
+   * Alone in its method, which the annotation keeps from being inlined: the compiler (C2 of JDK 25)
+   * loses stores to fields that stand before this call in the same compilation.
+   */
+  @ChangesCurrentThread
+  private static void become(Thread platform, Thread thread) throws Throwable {
+    SET_CURRENT.invokeExact(platform, thread);
   }
 
   private Object create(LogicalThread thread) throws Throwable {
