@@ -3,6 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.Hashes;
 import dev.jacquard.runtime.primitive.Randomness;
+import dev.jacquard.runtime.primitive.Uncontrolled;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls of JDK methods that a hook stands in for, also as method references. */
@@ -50,6 +52,15 @@ final class CallPass {
       if (call.owner.equals("java/util/Random") && call.desc.equals("()V")) {
         call.desc = "(J)V";
         method.code().insertBefore(call, Hook.call(Randomness.class, "seed"));
+      } else if (program && call.owner.equals("java/security/SecureRandom")) {
+        method
+            .code()
+            .insertBefore(
+                call,
+                MethodRewriter.list(
+                    new LdcInsnNode("a java.security.SecureRandom"),
+                    MethodRewriter.push(method.site(call)),
+                    Hook.call(Uncontrolled.class, "use", String.class, int.class)));
       }
       return;
     }

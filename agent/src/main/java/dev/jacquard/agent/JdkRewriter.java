@@ -29,6 +29,14 @@ final class JdkRewriter {
           "java/util/WeakHashMap",
           "java/util/Objects");
 
+  /** Where the time of day comes from. */
+  private static final Set<String> TELLING_TIME =
+      Set.of(
+          "java/time/Clock",
+          "java/time/Clock$SystemClock",
+          "java/util/Date",
+          "java/util/GregorianCalendar");
+
   /** Where objects are made that threads may share through the public class. */
   private static final Set<String> MAKING =
       Set.of(
@@ -47,6 +55,7 @@ final class JdkRewriter {
   private final CallPass calls;
   private final CallPass identity;
   private final CallPass hashes;
+  private final CallPass times;
   private final VarHandlePass varHandles = new VarHandlePass(false);
   private final AllocationPass allocations = new AllocationPass(false);
   private final CollectionPass collections = new CollectionPass();
@@ -57,6 +66,11 @@ final class JdkRewriter {
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.JDK_VOLATILE);
     calls = new CallPass(hierarchy, replacements, false);
     identity = new CallPass(hierarchy, replacements.only(Set.of("currentThread")), false);
+    times =
+        new CallPass(
+            hierarchy,
+            replacements.only(Set.of("currentTimeMillis", "getNanoTimeAdjustment")),
+            false);
     hashes = new CallPass(hierarchy, replacements.only(Set.of("identityHashCode")), false);
   }
 
@@ -65,6 +79,7 @@ final class JdkRewriter {
         || IDENTITY.contains(name)
         || HASHING.contains(name)
         || MAKING.contains(name)
+        || TELLING_TIME.contains(name)
         || LinkagePass.CALLED_BY_VM.containsKey(name)
         || name.startsWith(SYNCHRONIZED_WRAPPER)
         || collections.concerns(name)
@@ -94,6 +109,9 @@ final class JdkRewriter {
     }
     if (IDENTITY.contains(owner.name)) {
       identity.apply(rewriter);
+    }
+    if (TELLING_TIME.contains(owner.name)) {
+      times.apply(rewriter);
     }
     if (HASHING.contains(owner.name)) {
       hashes.apply(rewriter);

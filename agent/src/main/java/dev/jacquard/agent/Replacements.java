@@ -6,11 +6,14 @@ import dev.jacquard.runtime.primitive.Monitors;
 import dev.jacquard.runtime.primitive.Randomness;
 import dev.jacquard.runtime.primitive.Replaces;
 import dev.jacquard.runtime.primitive.RuntimeExits;
+import dev.jacquard.runtime.primitive.Shuffles;
 import dev.jacquard.runtime.primitive.Threads;
 import dev.jacquard.runtime.primitive.Time;
 import dev.jacquard.runtime.primitive.UnsafeInts;
 import dev.jacquard.runtime.primitive.UnsafeLongs;
 import dev.jacquard.runtime.primitive.UnsafeReferences;
+import dev.jacquard.runtime.primitive.Uuids;
+import dev.jacquard.runtime.primitive.WallClock;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -33,6 +36,9 @@ final class Replacements {
           Exits.class,
           RuntimeExits.class,
           Randomness.class,
+          Shuffles.class,
+          Uuids.class,
+          WallClock.class,
           UnsafeInts.class,
           UnsafeLongs.class,
           UnsafeReferences.class);

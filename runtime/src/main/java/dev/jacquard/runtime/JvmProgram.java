@@ -1,9 +1,12 @@
 package dev.jacquard.runtime;
 
+import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.JvmLegend;
@@ -11,6 +14,7 @@ import dev.jacquard.runtime.control.Refusals;
 import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.runtime.primitive.Initialisers;
 import dev.jacquard.runtime.primitive.Linkage;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -70,6 +74,24 @@ public final class JvmProgram implements Program {
   public Legend legend() {
     return legend;
   }
+
+  /**
+   * The stacks of the two accesses of a race, innermost frame first, from a repetition of the
+   * execution that showed it.
+   */
+  public RaceStacks stacks(Schedule schedule, DataRace race) {
+    execution.stacks().watch(race.location());
+    try {
+      run(Plan.following(schedule, Tail.Fixed.LOWEST));
+      return new RaceStacks(
+          execution.stacks().of(race.first()), execution.stacks().of(race.second()));
+    } finally {
+      execution.stacks().stop();
+    }
+  }
+
+  /** Where the two accesses of a race come from. */
+  public record RaceStacks(List<StackTraceElement> first, List<StackTraceElement> second) {}
 
   /** What the program did that is not under control, in any run so far. */
   public Set<String> uncontrolled() {

@@ -34,6 +34,7 @@ public final class Execution implements Moves {
   private final PlainAccesses accesses = new PlainAccesses(clocks, this::race);
   private final Set<String> uncontrolled = new LinkedHashSet<>();
   private final ForeignObjects foreign = new ForeignObjects();
+  private final AccessStacks stacks = new AccessStacks();
 
   private LogicalThread[] threads = new LogicalThread[8];
   private final List<LogicalThread> newborns = new ArrayList<>();
@@ -708,6 +709,7 @@ public final class Execution implements Moves {
   /** A plain access, when it is not a step. */
   public void plain(int location, boolean write, int site) {
     int me = current.number();
+    stacks.note(location, me, director.steps(), site);
     if (write) {
       accesses.plainWrite(me, location, site, director.steps(), clocks.now(me));
     } else {
@@ -723,6 +725,7 @@ public final class Execution implements Moves {
     int me = current.number();
     int step = director.steps() - 1;
     int time = clocks.now(me) - 1;
+    stacks.note(location, me, step, site);
     if (read) {
       accesses.atomicRead(me, location, site, step, time);
     }
@@ -806,6 +809,11 @@ public final class Execution implements Moves {
 
   Object externalObject(Tracked tracked) {
     return objects.externalObject(tracked);
+  }
+
+  /** What is remembered of the accesses to one location, for reports. */
+  public AccessStacks stacks() {
+    return stacks;
   }
 
   ThreadNumbers numbers() {

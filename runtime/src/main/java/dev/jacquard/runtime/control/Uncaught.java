@@ -1,22 +1,7 @@
 package dev.jacquard.runtime.control;
 
-import java.util.List;
-
 /** What becomes of a throwable that leaves a thread. */
 final class Uncaught {
-  private static final List<String> NOT_THE_PROGRAM =
-      List.of(
-          "java.",
-          "javax.",
-          "jdk.",
-          "sun.",
-          "dev.jacquard.runtime.",
-          "org.junit.",
-          "org.opentest4j.",
-          "org.assertj.",
-          "org.hamcrest.",
-          "kotlin.test.");
-
   private Uncaught() {}
 
   /** Lets the program's own handler have it, if there is one. */
@@ -34,7 +19,7 @@ final class Uncaught {
   /** The throwable and the line of the program from which it came. */
   static String describe(Throwable thrown) {
     for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (NOT_THE_PROGRAM.stream().noneMatch(frame.getClassName()::startsWith)) {
+      if (ProgramFrames.isProgram(frame)) {
         String file = frame.getFileName();
         return thrown
             + " at "

@@ -27,6 +27,12 @@ public final class Time {
         : System.currentTimeMillis();
   }
 
+  /** Nanoseconds since a second of the epoch; -1 if that is too far away, as the JDK has it. */
+  static long adjustment(long second) {
+    long distance = EPOCH_MILLIS / 1_000 - second;
+    return Math.abs(distance) > Integer.MAX_VALUE ? -1 : distance * 1_000 * MILLI + tick();
+  }
+
   private static long tick() {
     LogicalThread me = Control.execution().current();
     me.pass(TICK);

@@ -1,0 +1,16 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Sites;
+
+/** Things that a program may do and that Jacquard can't make the same in every run. */
+public final class Uncontrolled {
+  private Uncontrolled() {}
+
+  /** The program is about to do such a thing. */
+  public static void use(String what, int site) {
+    if (Control.onControlledThread()) {
+      Control.execution().uncontrolled(what + " at " + Sites.get(site));
+    }
+  }
+}
