@@ -29,13 +29,14 @@ public final class JvmProgram implements Program {
   private static final int MOST_REPETITIONS = 100;
 
   private final Runnable body;
-  private final Execution execution;
-  private final Legend legend;
+  private final Settings settings;
+  private Execution execution;
+  private boolean isWarm;
 
   public JvmProgram(Runnable body, Settings settings) {
     this.body = body;
+    this.settings = settings;
     execution = new Execution(settings);
-    legend = new JvmLegend(execution);
   }
 
   /**
@@ -53,6 +54,7 @@ public final class JvmProgram implements Program {
         Trace trace = execution.run(plan, body);
         if (Linkage.events() == before || repetition == MOST_REPETITIONS) {
           checkControl();
+          isWarm = true;
           return trace;
         }
       } catch (DivergenceException diverged) {
@@ -60,6 +62,9 @@ public final class JvmProgram implements Program {
         if (Linkage.events() == before || repetition == MOST_REPETITIONS) {
           throw diverged;
         }
+      }
+      if (!isWarm) {
+        execution = new Execution(settings); // names of objects shall not tell of the warm-up
       }
     }
   }
@@ -72,7 +77,7 @@ public final class JvmProgram implements Program {
 
   @Override
   public Legend legend() {
-    return legend;
+    return new JvmLegend(execution);
   }
 
   /**

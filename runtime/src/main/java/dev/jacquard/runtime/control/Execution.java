@@ -120,6 +120,7 @@ public final class Execution implements Moves {
   /** The whole life of a thread, on its carrier. */
   void live(LogicalThread me) {
     try {
+      Sites.here = me.here();
       Control.resumed();
       checkControl(me);
       body(me);
@@ -269,7 +270,9 @@ public final class Execution implements Moves {
     director.dormant(me.number(), dormant);
     LogicalThread next = next();
     if (next != me) {
+      me.here(Sites.here);
       carrier.handOver(me, next);
+      Sites.here = me.here();
       if (unwinding) {
         throw Unwind.NOW;
       }
@@ -467,6 +470,7 @@ public final class Execution implements Moves {
     int life = life(number);
     arrive(Kind.START, life, number, site);
     LogicalThread child = create(number, thread, body, thread.isDaemon());
+    child.here(site);
     record(0, 1, 1);
     clocks.inform(number, current.number());
     newborns.add(child);
@@ -699,11 +703,16 @@ public final class Execution implements Moves {
     if (settings.exact()) {
       return false;
     }
-    if (use == Tracked.Use.SECOND && !clocks.knows(me, tracked.firstUser(), tracked.lastUse())) {
-      // What the first thread did may race with this, but was not remembered one by one.
+    checkOrder(use, tracked);
+    return use == Tracked.Use.LOCAL && !tracked.isAtomic(objects.run());
+  }
+
+  /** What the first thread did may race with the second, but was not remembered one by one. */
+  private void checkOrder(Tracked.Use use, Tracked tracked) {
+    if (use == Tracked.Use.SECOND
+        && !clocks.knows(current.number(), tracked.firstUser(), tracked.lastUse())) {
       abort(new Restart(settings.exactly()));
     }
-    return use == Tracked.Use.LOCAL;
   }
 
   /** A plain access, when it is not a step. */
@@ -721,6 +730,10 @@ public final class Execution implements Moves {
   public void atomicStep(int location, boolean read, boolean write, int site) {
     if (settings.races() != Settings.Races.REPORT) {
       return; // nobody asks, or all accesses are in the trace
+    }
+    if (!settings.exact()) {
+      Tracked owner = locations.owner(location);
+      checkOrder(owner.accessAtomically(current.number(), objects.run()), owner);
     }
     int me = current.number();
     int step = director.steps() - 1;

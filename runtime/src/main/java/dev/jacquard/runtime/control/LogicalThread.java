@@ -18,6 +18,7 @@ public final class LogicalThread {
   private int queue = NOWHERE;
   private int ticket;
   private int savedDepth;
+  private int here;
 
   /** What the carrier keeps for it. */
   Object carried;
@@ -111,6 +112,15 @@ public final class LogicalThread {
 
   public void interrupted(boolean value) {
     interrupted = value;
+  }
+
+  /** The place of the program at which it was last seen to call the JDK. */
+  int here() {
+    return here;
+  }
+
+  void here(int site) {
+    here = site;
   }
 
   /** The queue in which it waits, or {@link #NOWHERE}. */

@@ -8,11 +8,14 @@ import java.util.concurrent.locks.LockSupport;
  * are reused from run to run, since to start one costs more than a run.
  */
 final class ThreadCarrier implements Carrier {
+  /** Shared by all programs of this JVM, which run one after the other. */
+  private static final ArrayDeque<Worker> IDLE = new ArrayDeque<>();
+
+  private static int workers;
+
   private final Execution execution;
-  private final ArrayDeque<Worker> idle = new ArrayDeque<>();
   private Thread caller;
   private volatile boolean over;
-  private int workers;
 
   ThreadCarrier(Execution execution) {
     this.execution = execution;
@@ -41,13 +44,14 @@ final class ThreadCarrier implements Carrier {
     }
     Worker worker = (Worker) thread.carried;
     if (worker == null) {
-      worker = idle.poll();
+      worker = IDLE.poll();
       if (worker == null) {
         worker = new Worker(++workers);
         worker.start();
       }
       thread.carried = worker;
       worker.task = thread;
+      worker.execution = execution;
     }
     execution.current(thread);
     worker.turn = true;
@@ -67,7 +71,7 @@ final class ThreadCarrier implements Carrier {
     Worker worker = (Worker) from.carried;
     worker.turn = false;
     worker.task = null;
-    idle.push(worker);
+    IDLE.push(worker);
     resume(to);
   }
 
@@ -77,7 +81,8 @@ final class ThreadCarrier implements Carrier {
   }
 
   /** A thread of the pool. */
-  private final class Worker extends Thread {
+  private static final class Worker extends Thread {
+    private Execution execution;
     private LogicalThread task;
     private volatile boolean turn;
 
@@ -96,7 +101,7 @@ final class ThreadCarrier implements Carrier {
 
     private void await() {
       while (!turn) {
-        LockSupport.park(ThreadCarrier.this);
+        LockSupport.park(this);
       }
     }
   }

@@ -30,6 +30,7 @@ public final class Tracked {
   private int userIn;
   private int firstUser;
   private int lastUse;
+  private int atomicIn;
 
   Tracked(int number, Class<?> type, int ordinal, boolean external) {
     this.number = number;
@@ -87,6 +88,25 @@ public final class Tracked {
     firstUser = user;
     user = SHARED;
     return Use.SECOND;
+  }
+
+  /**
+   * Notes an atomic access, after which plain ones are never harmless: one location may be accessed
+   * both ways. Answers {@link Use#SECOND} if plain accesses of another thread went before.
+   */
+  Use accessAtomically(int thread, int run) {
+    atomicIn = run;
+    if (userIn != run || user == thread || user == SHARED) {
+      return Use.SHARED;
+    }
+    firstUser = user;
+    user = SHARED;
+    return Use.SECOND;
+  }
+
+  /** Whether some thread has accessed it atomically in this run. */
+  boolean isAtomic(int run) {
+    return atomicIn == run;
   }
 
   /** The thread to which it belonged before the second came. */

@@ -1,0 +1,347 @@
+package dev.jacquard.worker.programs;
+
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+
+/** Locks and everything else that makes a thread wait. */
+public final class Blocking {
+  private Blocking() {}
+
+  @Expect(
+      failures = "deadlock",
+      outcomes = {""})
+  public static String crossedMonitors() throws Exception {
+    Object a = new Object();
+    Object b = new Object();
+    Run.both(() -> both(a, b), () -> both(b, a));
+    return "";
+  }
+
+  private static void both(Object outer, Object inner) {
+    synchronized (outer) {
+      synchronized (inner) {
+        Thread.yield();
+      }
+    }
+  }
+
+  @Expect(failures = "deadlock", outcomes = "")
+  public static String crossedLocks() throws Exception {
+    ReentrantLock a = new ReentrantLock();
+    ReentrantLock b = new ReentrantLock();
+    Run.both(() -> both(a, b), () -> both(b, a));
+    return "";
+  }
+
+  private static void both(ReentrantLock outer, ReentrantLock inner) {
+    outer.lock();
+    try {
+      inner.lock();
+      inner.unlock();
+    } finally {
+      outer.unlock();
+    }
+  }
+
+  @Expect(failures = "deadlock", outcomes = "")
+  public static String crossedMonitorAndLock() throws Exception {
+    Object a = new Object();
+    ReentrantLock b = new ReentrantLock();
+    Run.both(
+        () -> {
+          synchronized (a) {
+            b.lock();
+            b.unlock();
+          }
+        },
+        () -> {
+          b.lock();
+          synchronized (a) {
+            b.unlock();
+          }
+        });
+    return "";
+  }
+
+  private static final class Counter {
+    private int value;
+
+    synchronized void increment() {
+      value++;
+      nested();
+    }
+
+    private synchronized void nested() {
+      value++;
+    }
+
+    static synchronized int three() {
+      return 3;
+    }
+  }
+
+  @Expect(outcomes = "4", executions = 2)
+  public static String synchronizedMethodsReenter() throws Exception {
+    Counter counter = new Counter();
+    Run.both(counter::increment, counter::increment);
+    return "" + counter.value;
+  }
+
+  @Expect(outcomes = "3", executions = 2)
+  public static String staticSynchronized() throws Exception {
+    Run.both(Counter::three, Counter::three);
+    return "" + Counter.three();
+  }
+
+  @Expect(outcomes = "done", executions = 2)
+  public static String waitAndNotify() throws Exception {
+    Object monitor = new Object();
+    boolean[] ready = new boolean[1];
+    Run.both(
+        () -> {
+          synchronized (monitor) {
+            while (!ready[0]) {
+              uninterrupted(monitor::wait);
+            }
+          }
+        },
+        () -> {
+          synchronized (monitor) {
+            ready[0] = true;
+            monitor.notify();
+          }
+        });
+    return "done";
+  }
+
+  @Expect(failures = "deadlock", outcomes = "done")
+  public static String lostSignal() throws Exception {
+    Object monitor = new Object();
+    Run.both(
+        () -> {
+          synchronized (monitor) {
+            uninterrupted(monitor::wait);
+          }
+        },
+        () -> {
+          synchronized (monitor) {
+            monitor.notifyAll();
+          }
+        });
+    return "done";
+  }
+
+  @Expect(outcomes = "done")
+  public static String timedWaitEndsByItself() throws Exception {
+    Object monitor = new Object();
+    synchronized (monitor) {
+      monitor.wait(1000);
+    }
+    return "done";
+  }
+
+  @Expect(failures = "exception", outcomes = "")
+  public static String notifyWithoutMonitor() throws Exception {
+    Object monitor = new Object();
+    Run.both(monitor::notify, () -> {});
+    return "";
+  }
+
+  @Expect(outcomes = {"1", "2"})
+  public static String oneSignalWakesOne() throws Exception {
+    ReentrantLock lock = new ReentrantLock();
+    Condition turn = lock.newCondition();
+    int[] woken = new int[1];
+    Runnable waiter =
+        () -> {
+          lock.lock();
+          try {
+            if (turn.awaitNanos(5) > 0) {
+              woken[0]++;
+            } else {
+              woken[0] = Math.max(1, woken[0]);
+            }
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          } finally {
+            lock.unlock();
+          }
+        };
+    Thread first = new Thread(waiter);
+    Thread second = new Thread(waiter);
+    first.start();
+    second.start();
+    lock.lock();
+    turn.signalAll();
+    lock.unlock();
+    first.join();
+    second.join();
+    return "" + woken[0];
+  }
+
+  @Expect(outcomes = "2", executions = 2)
+  public static String semaphoreAsMutex() throws Exception {
+    Semaphore mutex = new Semaphore(1);
+    int[] value = new int[1];
+    Runnable body =
+        () -> {
+          mutex.acquireUninterruptibly();
+          value[0]++;
+          mutex.release();
+        };
+    Run.both(body, body);
+    return "" + value[0];
+  }
+
+  @Expect(outcomes = {"true", "false"})
+  public static String tryAcquire() throws Exception {
+    Semaphore semaphore = new Semaphore(0);
+    boolean[] got = new boolean[1];
+    Run.both(semaphore::release, () -> got[0] = semaphore.tryAcquire());
+    return "" + got[0];
+  }
+
+  @Expect(outcomes = "3")
+  public static String latch() throws Exception {
+    CountDownLatch latch = new CountDownLatch(2);
+    int[] value = new int[2];
+    Thread one =
+        new Thread(
+            () -> {
+              value[0] = 1;
+              latch.countDown();
+            });
+    Thread two =
+        new Thread(
+            () -> {
+              value[1] = 2;
+              latch.countDown();
+            });
+    one.start();
+    two.start();
+    latch.await();
+    return "" + (value[0] + value[1]);
+  }
+
+  @Expect(outcomes = {"true", "false"})
+  public static String timedLatch() throws Exception {
+    CountDownLatch latch = new CountDownLatch(1);
+    new Thread(latch::countDown).start();
+    return "" + latch.await(1, TimeUnit.SECONDS);
+  }
+
+  @Expect(outcomes = "2")
+  public static String barrier() throws Exception {
+    CyclicBarrier barrier = new CyclicBarrier(2);
+    int[] value = new int[2];
+    Run.both(() -> meet(barrier, value, 0), () -> meet(barrier, value, 1));
+    return "" + (value[0] + value[1]);
+  }
+
+  private static void meet(CyclicBarrier barrier, int[] value, int mine) {
+    value[mine] = 1;
+    try {
+      barrier.await();
+    } catch (InterruptedException | BrokenBarrierException e) {
+      throw new AssertionError(e);
+    }
+    if (value[1 - mine] != 1) {
+      throw new AssertionError("the barrier did not hold");
+    }
+  }
+
+  @Expect(outcomes = "done", executions = 1)
+  public static String parkAndUnpark() throws Exception {
+    Thread parked = new Thread(LockSupport::park);
+    parked.start();
+    LockSupport.unpark(parked);
+    parked.join();
+    return "done";
+  }
+
+  @Expect(
+      failures = "deadlock",
+      outcomes = {})
+  public static String parkForEver() throws Exception {
+    Thread parked = new Thread(LockSupport::park);
+    parked.start();
+    parked.join();
+    return "done";
+  }
+
+  @Expect(outcomes = {"0", "1"})
+  public static String readWriteLock() throws Exception {
+    ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    int[] value = new int[1];
+    int[] seen = new int[1];
+    Run.both(
+        () -> {
+          lock.writeLock().lock();
+          value[0] = 1;
+          lock.writeLock().unlock();
+        },
+        () -> {
+          lock.readLock().lock();
+          seen[0] = value[0];
+          lock.readLock().unlock();
+        });
+    return "" + seen[0];
+  }
+
+  @Expect(outcomes = {"0", "1"})
+  public static String stampedLock() throws Exception {
+    StampedLock lock = new StampedLock();
+    int[] value = new int[1];
+    int[] seen = new int[1];
+    Run.both(
+        () -> {
+          long stamp = lock.writeLock();
+          value[0] = 1;
+          lock.unlockWrite(stamp);
+        },
+        () -> {
+          long stamp = lock.readLock();
+          seen[0] = value[0];
+          lock.unlockRead(stamp);
+        });
+    return "" + seen[0];
+  }
+
+  @Expect(outcomes = {"true", "false"})
+  public static String tryLock() throws Exception {
+    ReentrantLock lock = new ReentrantLock();
+    boolean[] got = new boolean[1];
+    Run.both(
+        () -> {
+          lock.lock();
+          lock.unlock();
+        },
+        () -> {
+          got[0] = lock.tryLock();
+          if (got[0]) {
+            lock.unlock();
+          }
+        });
+    return "" + got[0];
+  }
+
+  private interface Interruptible {
+    void run() throws InterruptedException;
+  }
+
+  private static void uninterrupted(Interruptible action) {
+    try {
+      action.run();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

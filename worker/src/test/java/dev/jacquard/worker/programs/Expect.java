@@ -1,0 +1,26 @@
+package dev.jacquard.worker.programs;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What the exploration of a static method without parameters must find. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface Expect {
+  /** All results that the method returns, and no others. */
+  String[] outcomes() default {};
+
+  /** How many executions there are, if that is known. */
+  long executions() default -1;
+
+  /** The types of failure, by their labels. */
+  String[] failures() default {};
+
+  /** What is not under control, by a part of the sentence. */
+  String uncontrolled() default "";
+
+  /** {@code report}, {@code explore} or {@code ignore}. */
+  String races() default "report";
+}

@@ -1,0 +1,189 @@
+package dev.jacquard.worker.programs;
+
+import dev.jacquard.Jacquard;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Threads, static state, time and chance. */
+public final class Life {
+  private static int counter = 40;
+  private static Integer lazily;
+
+  private Life() {}
+
+  @Expect(outcomes = "42", executions = 1)
+  public static String staticStateIsFresh() {
+    counter += 2;
+    return "" + counter;
+  }
+
+  private static final class Late {
+    static final int SEEN = counter;
+    static final AtomicInteger USES = new AtomicInteger(SEEN);
+  }
+
+  @Expect(outcomes = "7 8", executions = 1)
+  public static String initialisersRunWhenFirstUsed() {
+    counter = 7;
+    int seen = Late.SEEN;
+    return seen + " " + Late.USES.incrementAndGet();
+  }
+
+  @Expect(outcomes = "null", executions = 1)
+  public static String fieldsWithoutInitialiserAreNullAgain() {
+    String before = "" + lazily;
+    lazily = 3;
+    return before;
+  }
+
+  @Expect(
+      outcomes = {"0", "1", "2"},
+      executions = 3)
+  public static String choice() {
+    return "" + Jacquard.choose(3);
+  }
+
+  @Expect(
+      failures = "assertion",
+      outcomes = {"0", "1"})
+  public static String assertionInAnotherThread() throws Exception {
+    AtomicInteger x = new AtomicInteger();
+    int[] seen = new int[1];
+    Run.both(
+        x::incrementAndGet,
+        () -> {
+          seen[0] = x.get();
+          if (seen[0] == 0) {
+            throw new AssertionError("too early");
+          }
+        });
+    return "" + seen[0];
+  }
+
+  @Expect(failures = "exception", outcomes = "after")
+  public static String exceptionInAnotherThread() throws Exception {
+    Thread thread =
+        new Thread(
+            () -> {
+              throw new IllegalStateException("boom");
+            });
+    thread.start();
+    thread.join();
+    return "after";
+  }
+
+  @Expect(outcomes = "handled boom")
+  public static String uncaughtHandler() throws Exception {
+    String[] seen = new String[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              throw new IllegalStateException("boom");
+            });
+    thread.setUncaughtExceptionHandler((t, e) -> seen[0] = "handled " + e.getMessage());
+    thread.start();
+    thread.join();
+    return seen[0];
+  }
+
+  @Expect(failures = "exception")
+  public static String exit() {
+    System.exit(3);
+    return "never";
+  }
+
+  @Expect(outcomes = {"true", "false"})
+  public static String isAlive() throws Exception {
+    AtomicInteger x = new AtomicInteger();
+    Thread thread = new Thread(x::incrementAndGet);
+    thread.start();
+    boolean alive = thread.isAlive();
+    thread.join();
+    return "" + alive;
+  }
+
+  @Expect(outcomes = {"0", "1"})
+  public static String timedJoin() throws Exception {
+    AtomicInteger x = new AtomicInteger();
+    Thread thread = new Thread(x::incrementAndGet);
+    thread.start();
+    thread.join(100);
+    return "" + x.get();
+  }
+
+  @Expect(outcomes = "main Thread-0 T", executions = 1)
+  public static String names() throws Exception {
+    StringBuilder names = new StringBuilder(Thread.currentThread().getName());
+    Thread first = new Thread(() -> names.append(' ').append(Thread.currentThread().getName()));
+    first.start();
+    first.join();
+    Thread second =
+        new Thread(() -> names.append(' ').append(Thread.currentThread().getName()), "T");
+    second.start();
+    second.join();
+    return names.toString();
+  }
+
+  @Expect(outcomes = "1 2", executions = 1)
+  public static String threadLocals() throws Exception {
+    ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 1);
+    int[] seen = new int[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              local.set(2);
+              seen[0] = local.get();
+            });
+    thread.start();
+    thread.join();
+    return local.get() + " " + seen[0];
+  }
+
+  /** The same in both runs that the suite makes of it; what exactly does not matter. */
+  @Expect(executions = 1)
+  public static String chanceIsTheSameInEveryRun() {
+    Set<Object> objects = new HashSet<>();
+    for (int i = 0; i < 10; i++) {
+      objects.add(new Object());
+    }
+    StringBuilder all = new StringBuilder();
+    objects.forEach(o -> all.append(o.hashCode()).append(' '));
+    return all.append(new Random().nextInt())
+        .append(' ')
+        .append(Math.random())
+        .append(' ')
+        .append(ThreadLocalRandom.current().nextInt())
+        .append(' ')
+        .append(UUID.randomUUID())
+        .append(' ')
+        .append(System.identityHashCode(all))
+        .append(' ')
+        .append(System.nanoTime())
+        .append(' ')
+        .append(Instant.now())
+        .toString();
+  }
+
+  @Expect(outcomes = "100", executions = 1)
+  public static String hundredThreads() throws Exception {
+    AtomicInteger[] cells = new AtomicInteger[100];
+    Thread[] threads = new Thread[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      AtomicInteger cell = new AtomicInteger();
+      cells[i] = cell;
+      threads[i] = new Thread(cell::incrementAndGet);
+      threads[i].start();
+    }
+    int sum = 0;
+    for (int i = 0; i < cells.length; i++) {
+      threads[i].join();
+      sum += cells[i].get();
+    }
+    return "" + sum;
+  }
+}
