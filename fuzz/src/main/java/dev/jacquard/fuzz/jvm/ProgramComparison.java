@@ -6,6 +6,7 @@ import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Plan;
@@ -76,7 +77,7 @@ final class ProgramComparison {
   }
 
   private void replay(Trace trace, Tally tally) {
-    if (difference != null) {
+    if (difference != null || trace.ending() == Ending.CUT) {
       return;
     }
     Trace replayed =
