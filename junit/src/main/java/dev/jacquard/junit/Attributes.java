@@ -1,0 +1,63 @@
+package dev.jacquard.junit;
+
+import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.worker.TestOptions;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The attributes of the annotation, as the options of an exploration. */
+final class Attributes {
+  private static final Pattern TIME = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
+
+  private Attributes() {}
+
+  /**
+   * The options of a test.
+   *
+   * @param replay the execution that the user asked for outside of the test
+   * @throws IllegalArgumentException with a sentence for the user if a value makes no sense
+   */
+  static TestOptions options(EveryInterleaving annotation, Optional<String> replay) {
+    if (annotation.steps() < 1) {
+      throw new IllegalArgumentException(
+          "steps = " + annotation.steps() + " leaves no step at all");
+    }
+    return new TestOptions(
+        time(annotation.budget()),
+        Settings.Races.valueOf(annotation.races().name()),
+        Settings.Carriers.valueOf(annotation.carrier().name()),
+        annotation.steps(),
+        replay.filter(text -> !text.isBlank()).orElse(annotation.replay()).strip());
+  }
+
+  /** Reads {@code 60s} and the like, or what ISO 8601 has for it. */
+  static Duration time(String text) {
+    Duration time = parse(text.strip());
+    if (time.isZero() || time.isNegative()) {
+      throw new IllegalArgumentException("the time '" + text + "' is not positive");
+    }
+    return time;
+  }
+
+  private static Duration parse(String text) {
+    Matcher parts = TIME.matcher(text);
+    if (!parts.matches()) {
+      try {
+        return Duration.parse(text);
+      } catch (DateTimeParseException neither) {
+        throw new IllegalArgumentException(
+            "'" + text + "' is no time; write 500ms, 60s, 2m, 1h or PT1M30S", neither);
+      }
+    }
+    long number = Long.parseLong(parts.group(1));
+    return switch (parts.group(2)) {
+      case "ms" -> Duration.ofMillis(number);
+      case "s" -> Duration.ofSeconds(number);
+      case "m" -> Duration.ofMinutes(number);
+      default -> Duration.ofHours(number);
+    };
+  }
+}

@@ -1,0 +1,49 @@
+package dev.jacquard.junit;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * What the user says outside of the tests: as system properties, in {@code
+ * junit-platform.properties}, or wherever else JUnit takes its configuration from.
+ */
+record Configuration(ExtensionContext context) {
+  private static final String PATIENCE = "10s";
+
+  /** The only execution to run. */
+  Optional<String> replay() {
+    return context.getConfigurationParameter("jacquard.replay");
+  }
+
+  /** Whether to run it in this JVM, for a debugger. */
+  boolean replayHere() {
+    return isSet("jacquard.replay.here");
+  }
+
+  /** Whether tests that pass say so. */
+  boolean verbose() {
+    return isSet("jacquard.verbose");
+  }
+
+  private boolean isSet(String name) {
+    return context
+        .getConfigurationParameter(name)
+        .filter(value -> !value.equalsIgnoreCase("false"))
+        .isPresent();
+  }
+
+  /** How long a test may go without a step before it is said to hang. */
+  Duration patience() {
+    return Attributes.time(context.getConfigurationParameter("jacquard.patience").orElse(PATIENCE));
+  }
+
+  /** Options for the worker JVM. */
+  List<String> workerOptions() {
+    return context
+        .getConfigurationParameter("jacquard.worker.options")
+        .map(options -> List.of(options.strip().split("\\s+")))
+        .orElse(List.of());
+  }
+}

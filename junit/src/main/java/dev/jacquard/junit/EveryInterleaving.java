@@ -1,0 +1,52 @@
+package dev.jacquard.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.TestTemplate;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * A test method that is run in every interleaving of the threads that it starts.
+ *
+ * <p>It is a test by itself, without {@code @Test}; it also stands beside
+ * {@code @ParameterizedTest}, whose arguments must then be {@link java.io.Serializable}.
+ *
+ * <p>The test passes if all interleavings were explored and none fails: no exception in any thread,
+ * no deadlock, no data race. It runs in another JVM. There every execution starts with fresh static
+ * state, calls {@code @BeforeAll}, makes a new instance of the test class (and of those that
+ * enclose it), calls {@code @BeforeEach}, the method, {@code @AfterEach} and {@code @AfterAll}. In
+ * JUnit's own JVM only the constructor, {@code @BeforeAll} and {@code @AfterAll} run.
+ */
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+@Documented
+@TestTemplate
+@ExtendWith(EveryInterleavingExtension.class)
+public @interface EveryInterleaving {
+  /** How long to explore, such as {@code 500ms}, {@code 60s}, {@code 2m} or ISO's {@code PT1M}. */
+  String budget() default "60s";
+
+  /** What to do about plain accesses. */
+  Races races() default Races.REPORT;
+
+  /** An execution with more steps than this is cut. */
+  int steps() default 10_000;
+
+  /**
+   * The string that a failing test printed: only that execution is run. The system property {@code
+   * jacquard.replay} does the same and comes first.
+   */
+  String replay() default "";
+
+  /** What threads run on. */
+  Carrier carrier() default Carrier.AUTO;
+
+  /** Whether the test passes if no failure was found, but not everything was explored. */
+  boolean allowIncomplete() default false;
+
+  /** Whether threads that do the same are exchanged for each other. */
+  Symmetry symmetry() default Symmetry.AUTO;
+}

@@ -1,0 +1,37 @@
+package dev.jacquard.junit;
+
+import dev.jacquard.worker.Evidence;
+import dev.jacquard.worker.Response;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The message of a test that fails. */
+record FailureText(Response response) {
+  /** For example the failure in a sentence, the interleaving, and how to replay it. */
+  String text() {
+    return switch (response.outcome()) {
+      case FAILURE -> String.join("\n", failure());
+      case INCOMPLETE -> response.text() + "\nallowIncomplete = true lets such a test pass";
+      case NOT_CONTROLLED ->
+          response.text() + "\nnothing can be said of this test; it was not run under control";
+      case COMPLETE, ASSUMPTION, MISTAKE, LOST, BROKEN -> response.text();
+    };
+  }
+
+  private List<String> failure() {
+    Evidence evidence = response.evidence();
+    List<String> lines = new ArrayList<>(evidence.sentences());
+    lines.add(response.text());
+    lines.add("");
+    lines.addAll(evidence.table());
+    lines.add("");
+    if (!evidence.output().isEmpty()) {
+      lines.add("printed in this execution:");
+      evidence.output().forEach(line -> lines.add("  " + line));
+      lines.add("");
+    }
+    lines.add("to replay it: @EveryInterleaving(replay = \"" + evidence.schedule() + "\")");
+    lines.add("          or: -Djacquard.replay=" + evidence.schedule());
+    return lines;
+  }
+}

@@ -1,0 +1,153 @@
+package dev.jacquard.junit;
+
+import dev.jacquard.worker.Arguments;
+import dev.jacquard.worker.Evidence;
+import dev.jacquard.worker.Request;
+import dev.jacquard.worker.Response;
+import dev.jacquard.worker.TestMethod;
+import dev.jacquard.worker.TestOptions;
+import dev.jacquard.worker.Thrown;
+import dev.jacquard.worker.WorkerJvm;
+import dev.jacquard.worker.Workshop;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.opentest4j.TestAbortedException;
+
+/** One invocation of a test method, to be explored. */
+final class InterleavedTest {
+  private static final ExtensionContext.Namespace JACQUARD =
+      ExtensionContext.Namespace.create("dev.jacquard");
+
+  private final Method method;
+  private final List<Object> arguments;
+  private final ExtensionContext context;
+  private final EveryInterleaving annotation;
+  private final Configuration configuration;
+
+  InterleavedTest(ReflectiveInvocationContext<Method> invocation, ExtensionContext context) {
+    this.method = invocation.getExecutable();
+    this.arguments = invocation.getArguments();
+    this.context = context;
+    annotation =
+        AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), EveryInterleaving.class)
+            .orElseThrow();
+    configuration = new Configuration(context);
+  }
+
+  /** Returns if the test passes. */
+  void run() throws InterruptedException {
+    Response response;
+    try {
+      Request request = request();
+      response = configuration.replayHere() ? replayHere(request) : workers().ask(request);
+    } catch (IllegalArgumentException mistake) {
+      throw failed(mistake.getMessage(), Evidence.NONE);
+    } catch (IOException e) {
+      throw failed("the worker JVM can't be started: " + e, Evidence.NONE);
+    }
+    conclude(response);
+  }
+
+  // ---- asking ----------------------------------------------------------------------------------
+
+  private Request request() {
+    TestOptions options = Attributes.options(annotation, configuration.replay());
+    return new Request(
+        new TestMethod(
+            context.getRequiredTestInstances().getAllInstances().stream()
+                .map(instance -> instance.getClass().getName())
+                .toList(),
+            method.getDeclaringClass().getName(),
+            method.getName(),
+            Stream.of(method.getParameterTypes()).map(Class::getName).toList()),
+        Arguments.of(arguments.toArray()),
+        options,
+        TestClassPath.of(method.getDeclaringClass()),
+        properties());
+  }
+
+  /** Those that concern the tools stay here. */
+  private static Map<String, String> properties() {
+    Map<String, String> properties = new HashMap<>();
+    for (String name : System.getProperties().stringPropertyNames()) {
+      if (!name.startsWith("surefire.") && !name.startsWith("jacquard.")) {
+        properties.put(name, System.getProperty(name));
+      }
+    }
+    return properties;
+  }
+
+  private Workers workers() {
+    return context
+        .getRoot()
+        .getStore(JACQUARD)
+        .getOrComputeIfAbsent(
+            Workers.class,
+            type -> new Workers(configuration.workerOptions(), configuration.patience()),
+            Workers.class);
+  }
+
+  private static Response replayHere(Request request) throws IOException {
+    if (request.options().replay().isEmpty()) {
+      throw new IllegalArgumentException(
+          "jacquard.replay.here runs one execution: add -Djacquard.replay=j1-...");
+    }
+    if (!WorkerJvm.isThisOne()) {
+      throw new IllegalArgumentException(
+          "a replay in this JVM needs these options for it:" + OwnJvm.options());
+    }
+    return new Workshop().answer(request);
+  }
+
+  // ---- the answer ------------------------------------------------------------------------------
+
+  private void conclude(Response response) {
+    switch (response.outcome()) {
+      case COMPLETE -> pass(response);
+      case INCOMPLETE -> {
+        if (!annotation.allowIncomplete()) {
+          throw failed(new FailureText(response).text(), Evidence.NONE);
+        }
+        pass(response);
+      }
+      case ASSUMPTION -> throw new TestAbortedException(response.text());
+      case FAILURE, MISTAKE, NOT_CONTROLLED, LOST, BROKEN ->
+          throw failed(new FailureText(response).text(), response.evidence());
+    }
+  }
+
+  private void pass(Response response) {
+    context.publishReportEntry(
+        Map.of("jacquard", response.text(), "jacquard.worker", Long.toString(response.process())));
+    if (configuration.verbose()) {
+      System.out.println(context.getDisplayName() + ": " + response.text());
+    }
+  }
+
+  private FailedInterleaving failed(String text, Evidence evidence) {
+    List<Thrown> thrown = evidence.thrown();
+    return thrown.isEmpty()
+        ? new FailedInterleaving(text, List.of(here()), List.of())
+        : new FailedInterleaving(text, thrown.get(0).frames(), thrown.get(0).causes());
+  }
+
+  /** The test method as a frame, for readers that go where the first frame points. */
+  private StackTraceElement here() {
+    Class<?> outermost = method.getDeclaringClass();
+    while (outermost.getEnclosingClass() != null) {
+      outermost = outermost.getEnclosingClass();
+    }
+    return new StackTraceElement(
+        method.getDeclaringClass().getName(),
+        method.getName(),
+        outermost.getSimpleName() + ".java",
+        -1);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.jacquard.junit;
+
+import dev.jacquard.worker.Request;
+import dev.jacquard.worker.Response;
+import dev.jacquard.worker.WorkerProcess;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * The worker JVM that all tests of a run share; started when it is needed, and replaced when it is
+ * lost. Tests that run in parallel wait for each other here.
+ */
+final class Workers implements AutoCloseable {
+  /** An exploration begins again, with its whole budget, a few times. */
+  private static final int EXPLORATIONS = 4;
+
+  /** For the start of a worker, and for what is done before and after exploring. */
+  private static final Duration GRACE = Duration.ofSeconds(60);
+
+  private final List<String> jvmOptions;
+  private final Duration patience;
+  private WorkerProcess present;
+
+  Workers(List<String> jvmOptions, Duration patience) {
+    this.jvmOptions = jvmOptions;
+    this.patience = patience;
+  }
+
+  synchronized Response ask(Request request) throws IOException, InterruptedException {
+    if (present == null || !present.isUsable()) {
+      close();
+      present = WorkerProcess.start(jvmOptions, patience);
+    }
+    Duration longest = request.options().budget().multipliedBy(EXPLORATIONS);
+    return present.ask(request, longest.plus(patience).plus(GRACE));
+  }
+
+  @Override
+  public synchronized void close() {
+    if (present != null) {
+      present.close();
+      present = null;
+    }
+  }
+}

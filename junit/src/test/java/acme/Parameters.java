@@ -1,0 +1,91 @@
+package acme;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.jacquard.junit.EveryInterleaving;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class Parameters {
+  enum Unit {
+    EURO,
+    YEN
+  }
+
+  record Amount(int value, Unit unit) implements Serializable {
+    private static final long serialVersionUID = 1;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  @EveryInterleaving
+  void numbers(int threads) throws InterruptedException {
+    assertEquals(threads, counted(threads));
+  }
+
+  @EveryInterleaving
+  @ParameterizedTest(name = "{0} threads, {1}")
+  @CsvSource({"1, EURO", "2, YEN"})
+  void rows(int threads, Unit unit) throws InterruptedException {
+    assertEquals(threads, counted(threads));
+    assertEquals(unit.name(), unit.toString());
+  }
+
+  private static int counted(int threads) throws InterruptedException {
+    AtomicInteger total = new AtomicInteger();
+    List<Thread> all = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      all.add(new Thread(total::incrementAndGet));
+    }
+    all.forEach(Thread::start);
+    for (Thread thread : all) {
+      thread.join();
+    }
+    return total.get();
+  }
+
+  static Stream<Amount> amounts() {
+    return Stream.of(new Amount(1, Unit.EURO), new Amount(2, Unit.YEN));
+  }
+
+  @ParameterizedTest
+  @MethodSource("amounts")
+  @EveryInterleaving
+  void objects(Amount amount) {
+    assertEquals(amount, new Amount(amount.value, amount.unit));
+  }
+
+  static class Stranger {
+    @Override
+    public String toString() {
+      return "a stranger";
+    }
+  }
+
+  static Stream<Stranger> strangers() {
+    return Stream.of(new Stranger());
+  }
+
+  @ParameterizedTest
+  @MethodSource("strangers")
+  @EveryInterleaving
+  void notSerialisable(Stranger stranger) {}
+
+  static Stream<List<String>> lists() {
+    return Stream.of(new ArrayList<>(List.of("a")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("lists")
+  @EveryInterleaving
+  void changed(List<String> list) {
+    list.add("b");
+  }
+}

@@ -1,0 +1,155 @@
+package dev.jacquard.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.TestExecutionResult.Status;
+import org.opentest4j.AssertionFailedError;
+
+/** What becomes of tests that pass, that fail in some interleaving, and that can't be completed. */
+class EveryInterleavingTest {
+  private static final String TIME = "\\d+\\.\\d s";
+
+  @Nested
+  class OfCounters {
+    private static SampleRun run;
+
+    @BeforeAll
+    static void run() {
+      run = SampleRun.of("acme.Counters");
+    }
+
+    @Test
+    void testThatHoldsInAllInterleavingsPasses() {
+      assertThat(run.entry("lockedIncrementsAreNeverLost()", "jacquard"))
+          .matches("complete: 2 executions, 0 races, " + TIME);
+    }
+
+    @Test
+    void dataRaceFails() {
+      assertThat(run.message("plainIncrementsRace()"))
+          .startsWith("race on Counters#1.count: left wrote it")
+          .contains("found in execution 1");
+    }
+
+    @Test
+    void raceOnPurposeIsExplored() {
+      assertThat(run.message("plainIncrementsGetLost()")).contains("expected: <2> but was: <1>");
+      assertThat(run.entry("benignRace()", "jacquard"))
+          .matches("complete: 2 executions, races explored under sequential consistency, " + TIME);
+    }
+
+    @Test
+    void assertionThatFailsInOneInterleavingFails() {
+      assertThat(run.failure("atomicReadAndWriteLoseOne()"))
+          .isInstanceOf(AssertionFailedError.class);
+      assertThat(run.message("atomicReadAndWriteLoseOne()"))
+          .startsWith(
+              "assertion: org.opentest4j.AssertionFailedError:"
+                  + " total ==> expected: <2> but was: <1>")
+          .contains("AtomicInteger#1: wrote 1")
+          .containsPattern("to replay it: @EveryInterleaving\\(replay = \"j1-[-0-9xc]+\"\\)")
+          .containsPattern("or: -Djacquard.replay=j1-");
+    }
+
+    @Test
+    void outputOfTheFailingExecutionIsShown() {
+      assertThat(run.message("atomicReadAndWriteLoseOne()"))
+          .contains("printed in this execution:\n  left saw 0\n  right saw 0\n");
+    }
+
+    @Test
+    void stackTraceIsThatOfTheProgram() {
+      assertThat(run.failure("atomicReadAndWriteLoseOne()").getStackTrace())
+          .singleElement()
+          .satisfies(frame -> assertThat(frame.toString()).startsWith("acme.Counters.atomicRead"));
+    }
+
+    @Test
+    void testAnnotationBesideItDoesNoHarm() {
+      assertThat(run.times("withTestBesideIt()")).isEqualTo(1);
+      assertThat(run.status("withTestBesideIt()")).isEqualTo(Status.SUCCESSFUL);
+    }
+
+    @Test
+    void testsShareOneWorker() {
+      assertThat(run.entry("benignRace()", "jacquard.worker"))
+          .isEqualTo(run.entry("lockedIncrementsAreNeverLost()", "jacquard.worker"));
+    }
+  }
+
+  @Test
+  void deadlockFails() {
+    assertThat(SampleRun.of("acme.Accounts").message("twoLocksInOppositeOrder()"))
+        .startsWith(
+            "deadlock: left holds lock Object#1 and waits for lock Object#2;"
+                + " right holds lock Object#2 and waits for lock Object#1");
+  }
+
+  @Nested
+  class OfExceptions {
+    private static SampleRun run;
+
+    @BeforeAll
+    static void run() {
+      run = SampleRun.of("acme.Exceptions");
+    }
+
+    @Test
+    void exceptionInAnotherThreadFails() {
+      assertThat(run.message("inAnotherThread()"))
+          .startsWith("exception: java.lang.IllegalStateException: closed at Exceptions.java:")
+          .contains(", in user\n");
+      Throwable failure = run.failure("inAnotherThread()");
+      assertThat(failure.getStackTrace()[0].toString()).startsWith("acme.Exceptions.use(");
+      assertThat(failure.getCause()).hasToString("java.lang.RuntimeException: by somebody");
+    }
+
+    @Test
+    void executionInWhichAnAssumptionDoesNotHoldPasses() {
+      assertThat(run.entry("assumptionThatHoldsSometimes()", "jacquard"))
+          .startsWith("complete: 2 executions (1 given up by an assumption), ");
+    }
+
+    @Test
+    void assumptionThatNeverHoldsAborts() {
+      assertThat(run.status("assumptionThatNeverHolds()")).isEqualTo(Status.ABORTED);
+    }
+  }
+
+  @Nested
+  class OfLimits {
+    private static SampleRun run;
+
+    @BeforeAll
+    static void run() {
+      run = SampleRun.of("acme.Limits");
+    }
+
+    @Test
+    void stepLimitFails() {
+      assertThat(run.message("manySteps()"))
+          .startsWith("incomplete: 1 execution reached the step limit");
+    }
+
+    @Test
+    void incompleteTestPassesIfAllowed() {
+      assertThat(run.entry("manyStepsAllowed()", "jacquard"))
+          .startsWith("incomplete: 1 execution reached the step limit");
+    }
+
+    @Test
+    void spentBudgetFails() {
+      assertThat(run.message("manyExecutions()"))
+          .startsWith("incomplete: the time budget of 50 ms is spent");
+    }
+
+    @Test
+    void attributesThatMakeNoSenseFail() {
+      assertThat(run.message("budgetThatIsNone()")).startsWith("'soon' is no time; write 500ms");
+      assertThat(run.message("noSteps()")).isEqualTo("steps = 0 leaves no step at all");
+    }
+  }
+}

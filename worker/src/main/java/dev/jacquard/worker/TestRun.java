@@ -1,0 +1,239 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.sample.Replay;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Ending;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Page;
+import dev.jacquard.report.Prose;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.worker.Response.Outcome;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** Explores one test in this JVM and says what came of it. */
+final class TestRun {
+  private final TestOptions options;
+  private final ProgramOutput output;
+  private final TestBody body;
+  private final Object[] arguments;
+  private final Arguments unchanged;
+  private final boolean changeable;
+  private final List<Death> deaths = new ArrayList<>();
+  private boolean watched;
+  private long abortions;
+
+  /** A thread of the program that ended with something thrown. */
+  private record Death(String thread, Throwable cause) {}
+
+  /**
+   * Prepares a test.
+   *
+   * @throws Target.Missing if there is no such test, or it is none that can be explored
+   */
+  TestRun(Request request, ClassLoader loader, ProgramOutput output) throws Target.Missing {
+    this.options = request.options();
+    this.output = output;
+    try {
+      arguments = request.arguments().unpack(loader);
+    } catch (IOException | ClassNotFoundException | LinkageError e) {
+      throw new Target.Missing("the arguments of the test can't be read in the worker JVM: " + e);
+    }
+    unchanged = Arguments.of(arguments);
+    changeable = Arguments.canChange(arguments);
+    body = new TestBody(request.test(), arguments, loader);
+  }
+
+  /** Explores. */
+  Response response() {
+    try {
+      return options.replay().isEmpty()
+          ? explored(explore(OptimalDpor::new))
+          : replayed(explore(() -> new Replay(Schedule.parse(options.replay()))));
+    } catch (ArgumentChanged changed) {
+      return Response.of(Outcome.MISTAKE, changed.getMessage());
+    } catch (NotControllableException uncontrollable) {
+      return Response.of(Outcome.NOT_CONTROLLED, uncontrollable.getMessage());
+    } catch (DivergenceException diverged) {
+      return diverged(diverged);
+    } catch (IllegalArgumentException noSchedule) {
+      if (options.replay().isEmpty()) {
+        throw noSchedule;
+      }
+      return Response.of(Outcome.MISTAKE, noSchedule.getMessage());
+    }
+  }
+
+  private Response diverged(DivergenceException diverged) {
+    return options.replay().isEmpty()
+        ? Response.of(
+            Outcome.NOT_CONTROLLED,
+            "not deterministic: two executions with the same interleaving differ; "
+                + diverged.getMessage()
+                + "; the test depends on something that Jacquard does not control, such as state"
+                + " outside of the JVM")
+        : Response.of(
+            Outcome.MISTAKE,
+            "the replay string does not fit the test, which may have changed since: "
+                + diverged.getMessage());
+  }
+
+  // ---- exploring -------------------------------------------------------------------------------
+
+  private JvmExplorer.Result explore(Supplier<Strategy> strategies) {
+    return new JvmExplorer(
+            this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener())
+        .explore(
+            options.settings(),
+            () -> {
+              abortions = 0; // whatever was counted, it begins again
+              return strategies.get();
+            });
+  }
+
+  /** One execution; begins by putting back what a run before may have left in the JVM. */
+  private void execute() {
+    output.restart();
+    deaths.clear();
+    Thread.setDefaultUncaughtExceptionHandler(watched ? this::died : null);
+    body.run();
+  }
+
+  private void died(Thread thread, Throwable cause) {
+    deaths.add(new Death(thread.getName(), cause));
+  }
+
+  private Listener listener() {
+    return (trace, tally) -> {
+      if (trace.ending() != Ending.ASLEEP && body.assumptionFailed()) {
+        abortions++;
+      }
+      if (changeable && !Arguments.areUnchanged(arguments, unchanged)) {
+        throw new ArgumentChanged();
+      }
+    };
+  }
+
+  /** The test has changed an object that all its executions get. */
+  private static final class ArgumentChanged extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ArgumentChanged() {
+      super(
+          "the test changes one of its arguments, which every execution gets: copy it in the test"
+              + " before changing it");
+    }
+  }
+
+  // ---- what came of it -------------------------------------------------------------------------
+
+  private Response explored(JvmExplorer.Result result) {
+    Exploration exploration = result.exploration();
+    Tally tally = exploration.tally();
+    if (exploration.verdict().status() == Verdict.Status.FAILURE) {
+      return failure(result, Page.PLAIN, "found in execution " + Prose.number(tally.executions()));
+    }
+    if (abortions > 0 && abortions == tally.executions()) {
+      return response(Outcome.ASSUMPTION, "an assumption of the test holds in no execution", tally);
+    }
+    List<String> limits = limits(result);
+    return limits.isEmpty()
+        ? response(Outcome.COMPLETE, "complete: " + numbers(exploration), tally)
+        : response(
+            Outcome.INCOMPLETE,
+            "incomplete: " + String.join("; ", limits) + " (" + numbers(exploration) + ")",
+            tally);
+  }
+
+  private Response replayed(JvmExplorer.Result result) {
+    Exploration exploration = result.exploration();
+    if (exploration.verdict().status() == Verdict.Status.FAILURE) {
+      return failure(result, Page.PLAIN.unabridged(), "found in the replayed execution");
+    }
+    return response(
+        Outcome.INCOMPLETE,
+        "incomplete: only the execution "
+            + options.replay()
+            + " was run, and it does not fail; without the replay string all are",
+        exploration.tally());
+  }
+
+  private static Response response(Outcome outcome, String text, Tally tally) {
+    return new Response(
+        outcome, text, tally.executions(), Evidence.NONE, ProcessHandle.current().pid());
+  }
+
+  private static List<String> limits(JvmExplorer.Result result) {
+    List<String> limits = new ArrayList<>(result.exploration().verdict().reasons());
+    for (String what : result.program().uncontrolled()) {
+      limits.add("not controlled: " + what);
+    }
+    return limits;
+  }
+
+  private String numbers(Exploration exploration) {
+    return Prose.count(exploration.tally().executions(), "execution")
+        + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
+        + switch (options.races()) {
+          case REPORT -> ", 0 races, ";
+          case EXPLORE -> ", races explored under sequential consistency, ";
+          case IGNORE -> ", races not looked for, ";
+        }
+        + seconds(exploration.time());
+  }
+
+  private static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.1f s", time.toMillis() / 1e3);
+  }
+
+  // ---- a failure -------------------------------------------------------------------------------
+
+  private Response failure(JvmExplorer.Result result, Page page, String where) {
+    List<Finding> findings = result.exploration().findings();
+    FailureReport report = new FailureReport(findings, result.program().legend());
+    List<String> sentences = report.sentences(); // now: the next run may give other names
+    List<String> table = report.table(options.races(), page);
+    String schedule = findings.get(0).schedule().toString();
+    List<String> printed = watch(schedule, result.program());
+    List<Thrown> thrown =
+        deaths.stream().map(death -> Thrown.of(death.thread(), death.cause())).toList();
+    return new Response(
+        Outcome.FAILURE,
+        where + ", " + seconds(result.exploration().time()),
+        result.exploration().tally().executions(),
+        new Evidence(sentences, table, schedule, printed, thrown),
+        ProcessHandle.current().pid());
+  }
+
+  /** Runs the failing execution once more to see what it prints and what its threads die of. */
+  private List<String> watch(String schedule, JvmProgram program) {
+    output.keep();
+    watched = true;
+    try {
+      program.run(Plan.following(Schedule.parse(schedule), Tail.Fixed.LOWEST));
+      return output.lines();
+    } catch (RuntimeException strange) {
+      deaths.clear();
+      return List.of("(this execution could not be repeated: " + strange.getMessage() + ")");
+    } finally {
+      watched = false;
+      output.lines();
+    }
+  }
+}

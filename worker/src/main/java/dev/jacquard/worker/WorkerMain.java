@@ -1,0 +1,85 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.worker.Response.Outcome;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Collectors;
+
+/**
+ * The main class of a worker JVM: reads requests from the standard input and writes responses to
+ * the standard output, until there are no more requests or whoever asks has died.
+ *
+ * <p>Programs never get hold of these streams: their input is empty and their output goes
+ * elsewhere.
+ */
+public final class WorkerMain {
+  private final ObjectOutputStream responses;
+  private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
+
+  private WorkerMain(ObjectOutputStream responses) {
+    this.responses = responses;
+  }
+
+  /** The only argument is how many milliseconds a program may go without a step. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    System.setIn(InputStream.nullInputStream());
+    Workshop workshop = new Workshop();
+    workshop.silence();
+    WorkerMain worker =
+        new WorkerMain(
+            new ObjectOutputStream(
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out))));
+    worker.responses.flush(); // the header tells the other side that this JVM lives
+    new Watchdog(Duration.ofMillis(Long.parseLong(arguments[0])), worker::hung).start();
+    Thread reader = new Thread(worker::read, "jacquard-requests");
+    reader.setDaemon(true);
+    reader.start();
+    while (true) {
+      worker.write(workshop.answer(worker.requests.take()));
+    }
+  }
+
+  private void read() {
+    try (ObjectInputStream in = new ObjectInputStream(new FileInputStream(FileDescriptor.in))) {
+      while (true) {
+        requests.add((Request) in.readObject());
+      }
+    } catch (IOException | ClassNotFoundException | RuntimeException over) {
+      Runtime.getRuntime().halt(0); // nobody waits for an answer any more
+    }
+  }
+
+  private synchronized void write(Response response) throws IOException {
+    responses.reset();
+    responses.writeObject(response);
+    responses.flush();
+  }
+
+  /** The program can't be stopped; only the end of the JVM ends it. */
+  private void hung(String sentence) {
+    String advice = "a test that computes longer than that needs -Djacquard.patience=60s";
+    try {
+      write(Response.of(Outcome.LOST, withoutOurFrames(sentence) + "\n" + advice));
+    } catch (IOException nobodyListens) {
+      // then there is nobody to tell
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static String withoutOurFrames(String sentence) {
+    return sentence
+        .lines()
+        .filter(line -> !line.contains("dev.jacquard.") && !line.contains("java.lang.invoke."))
+        .map(line -> line.replace(" at program//", " at "))
+        .collect(Collectors.joining("\n"));
+  }
+}

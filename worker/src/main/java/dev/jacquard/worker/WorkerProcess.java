@@ -1,0 +1,182 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.worker.Response.Outcome;
+import java.io.BufferedReader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A worker JVM, as the process that asks it sees it. It answers one request at a time. It ends with
+ * {@link #close}, with this JVM, and when it does not answer in time or not to the point.
+ */
+public final class WorkerProcess implements AutoCloseable {
+  /** The last lines of its error output tell why it died. */
+  private static final int LAST_LINES = 20;
+
+  private static final int EXIT_SECONDS = 10;
+
+  private final Process process;
+  private final ObjectOutputStream requests;
+  private final BlockingQueue<Object> answers = new LinkedBlockingQueue<>();
+  private final Deque<String> complaints = new ArrayDeque<>();
+  private final Thread errorListener;
+  private final Thread killer;
+  private volatile boolean started;
+  private boolean usable = true;
+
+  private WorkerProcess(Process process) throws IOException {
+    this.process = process;
+    killer = new Thread(process::destroyForcibly, "jacquard-worker-end");
+    Runtime.getRuntime().addShutdownHook(killer);
+    daemon(this::listen, "jacquard-worker-answers");
+    errorListener = daemon(this::listenToErrors, "jacquard-worker-errors");
+    requests = new ObjectOutputStream(process.getOutputStream());
+  }
+
+  private static Thread daemon(Runnable body, String name) {
+    Thread thread = new Thread(body, name);
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+
+  /**
+   * Starts a worker.
+   *
+   * @param options for its JVM
+   * @param patience how long a program may go without a step before it is said to hang
+   */
+  public static WorkerProcess start(List<String> options, Duration patience) throws IOException {
+    List<String> all = new ArrayList<>();
+    all.add("-Xlog:disable"); // the standard output belongs to the answers
+    all.add("-XX:+DisplayVMOutputToStderr");
+    all.add("-XX:ErrorFile=" + crashReport("%p"));
+    all.addAll(options);
+    List<String> command =
+        WorkerJvm.command(
+            List.of(), all, WorkerMain.class.getName(), List.of("" + patience.toMillis()));
+    return new WorkerProcess(new ProcessBuilder(command).start());
+  }
+
+  private static Path crashReport(String process) {
+    return Path.of(System.getProperty("java.io.tmpdir"), "jacquard_hs_err_" + process + ".log");
+  }
+
+  /** Whether it can be asked. */
+  public synchronized boolean isUsable() {
+    return usable && process.isAlive();
+  }
+
+  /**
+   * Asks and waits for the answer. A worker that does not answer is lost: the response says so, and
+   * it can't be asked again.
+   */
+  public synchronized Response ask(Request request, Duration timeout) throws InterruptedException {
+    try {
+      requests.reset();
+      requests.writeObject(request);
+      requests.flush();
+    } catch (IOException gone) {
+      return lost(whyItEnded());
+    }
+    Object answer;
+    try {
+      answer = answers.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      close();
+      throw e;
+    }
+    if (answer == null) {
+      return lost("the worker JVM did not answer within " + timeout.toSeconds() + " s");
+    }
+    if (answer instanceof Response response) {
+      usable = response.outcome().leavesWorkerUsable();
+      return response;
+    }
+    boolean ended = answer instanceof EOFException || !process.isAlive();
+    return lost(ended ? whyItEnded() : "the worker JVM can't be understood: " + answer);
+  }
+
+  private Response lost(String why) {
+    usable = false;
+    process.destroyForcibly();
+    return new Response(Outcome.LOST, why, 0, Evidence.NONE, process.pid());
+  }
+
+  /** The process closed its output: it is about to end. */
+  private String whyItEnded() {
+    try {
+      if (!process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS)) {
+        return "the worker JVM closed its output but does not end";
+      }
+      errorListener.join(TimeUnit.SECONDS.toMillis(EXIT_SECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    StringBuilder text =
+        new StringBuilder("the worker JVM ")
+            .append(started ? "ended in the middle of the test" : "could not be started")
+            .append(", exit code ")
+            .append(process.exitValue());
+    Path report = crashReport(Long.toString(process.pid()));
+    if (Files.exists(report)) {
+      text.append("; the VM crashed, see ").append(report);
+    }
+    synchronized (complaints) {
+      complaints.forEach(line -> text.append(System.lineSeparator()).append("    ").append(line));
+    }
+    return text.toString();
+  }
+
+  private void listen() {
+    try (ObjectInputStream in = new ObjectInputStream(process.getInputStream())) {
+      started = true;
+      while (true) {
+        answers.add(in.readObject());
+      }
+    } catch (IOException | ClassNotFoundException | RuntimeException over) {
+      answers.add(over);
+    }
+  }
+
+  private void listenToErrors() {
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(process.getErrorStream()))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        synchronized (complaints) {
+          complaints.add(line);
+          if (complaints.size() > LAST_LINES) {
+            complaints.remove();
+          }
+        }
+      }
+    } catch (IOException over) {
+      // the process has ended
+    }
+  }
+
+  /** Ends the process. */
+  @Override
+  public synchronized void close() {
+    usable = false;
+    process.destroyForcibly();
+    try {
+      Runtime.getRuntime().removeShutdownHook(killer);
+    } catch (IllegalStateException endingAnyway) {
+      // this JVM ends, and the hook does the same
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.worker.Response.Outcome;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Answers requests in this JVM, one after the other. Tests with the same class path share their
+ * classes: static state starts afresh in each execution anyway.
+ */
+public final class Workshop {
+  private final ProgramOutput output = new ProgramOutput();
+  private List<String> classPath = List.of();
+  private ProgramLoader loader;
+
+  /** Throws away what programs print, but for the executions that are shown. */
+  void silence() {
+    output.install();
+  }
+
+  /** Does what is asked; whatever goes wrong is in the response. */
+  public Response answer(Request request) {
+    if (!WorkerJvm.isThisOne()) {
+      return Response.of(
+          Outcome.NOT_CONTROLLED, "this JVM was not started as a worker of Jacquard");
+    }
+    try {
+      request.properties().forEach(Workshop::define);
+      return new TestRun(request, loader(request.classPath()), output).response();
+    } catch (Target.Missing mistake) {
+      return Response.of(Outcome.MISTAKE, mistake.getMessage());
+    } catch (Throwable bug) { // nothing must end the worker without an answer
+      return Response.of(Outcome.BROKEN, describe(bug));
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(null);
+    }
+  }
+
+  private static void define(String name, String value) {
+    if (System.getProperty(name) == null) {
+      System.setProperty(name, value);
+    }
+  }
+
+  private ClassLoader loader(List<String> wanted) {
+    if (loader == null || !wanted.equals(classPath)) {
+      loader = new ProgramLoader(wanted.stream().map(Path::of).toList());
+      classPath = wanted;
+    }
+    return loader;
+  }
+
+  private static String describe(Throwable bug) {
+    StringWriter text = new StringWriter();
+    bug.printStackTrace(new PrintWriter(text, true));
+    return "a mistake in Jacquard, please report it: " + text;
+  }
+}
