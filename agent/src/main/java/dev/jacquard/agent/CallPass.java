@@ -69,15 +69,7 @@ final class CallPass {
       tellSite(method, call);
     }
     if (call.name.equals("hashCode") && call.desc.equals("()I")) {
-      method
-          .code()
-          .set(
-              call,
-              call.getOpcode() == Opcodes.INVOKESPECIAL && call.owner.equals(OBJECT)
-                  ? Hook.call(Hashes.class, "identityHashCode", Object.class)
-                  : call.getOpcode() == Opcodes.INVOKESPECIAL
-                      ? call
-                      : Hook.call(Hashes.class, "hashCode", Object.class));
+      hash(method, call);
       return;
     }
     Optional<Method> hook = hook(method, call.owner, call.name, call.desc);
@@ -86,6 +78,15 @@ final class CallPass {
         tellSite(method, call);
       }
       method.code().set(call, Hook.call(hook.get()));
+    }
+  }
+
+  /** A hash may be the identity hash, whatever class the call names. */
+  private static void hash(MethodRewriter method, MethodInsnNode call) {
+    if (call.getOpcode() != Opcodes.INVOKESPECIAL) {
+      method.code().set(call, Hook.call(Hashes.class, "hashCode", Object.class));
+    } else if (call.owner.equals(OBJECT)) {
+      method.code().set(call, Hook.call(Hashes.class, "identityHashCode", Object.class));
     }
   }
 

@@ -23,7 +23,11 @@ public final class Fuzzer {
           Features.monitors(),
           Features.blocking(),
           Features.symmetric(),
-          Features.commonSuffix());
+          Features.commonSuffix(),
+          Features.interrupts(),
+          Features.interruptedWaits(),
+          Features.timeLimits(),
+          Features.impatient());
 
   /** A program on which some configuration does not see what it claims, made small. */
   public record Found(LitmusFile program, Differential.Difference difference) {}

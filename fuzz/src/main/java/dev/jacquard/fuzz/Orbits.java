@@ -58,6 +58,7 @@ public final class Orbits {
     for (int t = 0; t < image.length; t++) {
       locations[program.layout().permit(t)] = program.layout().permit(image[t]);
       locations[program.layout().life(t)] = program.layout().life(image[t]);
+      locations[program.layout().flag(t)] = program.layout().flag(image[t]);
     }
     return locations;
   }

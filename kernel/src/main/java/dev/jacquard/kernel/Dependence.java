@@ -4,8 +4,12 @@ package dev.jacquard.kernel;
  * The dependence relation and the may-be-co-enabled relation, in one place.
  *
  * <p>Two steps are dependent if they belong to one thread, if they touch the same location and one
- * of them modifies it, or if one starts or joins the thread of the other. Independent steps
- * commute: neither enables, disables or changes the other. See algorithms.md 1.3.
+ * of them modifies it, if one modifies the flag that the other also reads, or if one starts or
+ * joins the thread of the other. Independent steps commute: neither enables, disables or changes
+ * the other. See algorithms.md 1.3.
+ *
+ * <p>A join that also reads a flag may give up before the thread has ended. It depends on the end
+ * alone, which must be a step, {@link Kind#END}.
  */
 public final class Dependence {
   private Dependence() {}
@@ -14,8 +18,10 @@ public final class Dependence {
   public static boolean dependent(Transition a, Transition b) {
     return a.thread() == b.thread()
         || conflict(a.location(), a.writes(), b.location(), b.writes())
-        || bounds(a.kind(), a.writes(), a.argument(), b.thread())
-        || bounds(b.kind(), b.writes(), b.argument(), a.thread());
+        || raises(a.location(), a.writes(), b.alsoReads())
+        || raises(b.location(), b.writes(), a.alsoReads())
+        || bounds(a.kind(), a.writes(), a.alsoReads(), a.argument(), b.thread())
+        || bounds(b.kind(), b.writes(), b.alsoReads(), b.argument(), a.thread());
   }
 
   /** Whether a step and a row of a trace are dependent. */
@@ -27,8 +33,10 @@ public final class Dependence {
   public static boolean dependent(Transition a, Trace trace, int row, boolean writes) {
     return a.thread() == trace.thread(row)
         || conflict(a.location(), a.writes(), trace.location(row), writes)
-        || bounds(a.kind(), a.writes(), a.argument(), trace.thread(row))
-        || bounds(trace.kind(row), writes, trace.argument(row), a.thread());
+        || raises(a.location(), a.writes(), trace.alsoReads(row))
+        || raises(trace.location(row), writes, a.alsoReads())
+        || bounds(a.kind(), a.writes(), a.alsoReads(), a.argument(), trace.thread(row))
+        || bounds(trace.kind(row), writes, trace.alsoReads(row), trace.argument(row), a.thread());
   }
 
   /**
@@ -38,8 +46,11 @@ public final class Dependence {
   public static boolean dependent(Trace trace, int a, int b, boolean writes) {
     return trace.thread(a) == trace.thread(b)
         || conflict(trace.location(a), trace.writes(a), trace.location(b), writes)
-        || bounds(trace.kind(a), trace.writes(a), trace.argument(a), trace.thread(b))
-        || bounds(trace.kind(b), writes, trace.argument(b), trace.thread(a))
+        || raises(trace.location(a), trace.writes(a), trace.alsoReads(b))
+        || raises(trace.location(b), writes, trace.alsoReads(a))
+        || bounds(
+            trace.kind(a), trace.writes(a), trace.alsoReads(a), trace.argument(a), trace.thread(b))
+        || bounds(trace.kind(b), writes, trace.alsoReads(b), trace.argument(b), trace.thread(a))
         || trace.constrains(a, b);
   }
 
@@ -48,11 +59,27 @@ public final class Dependence {
     return location == other && location >= 0 && (writes || otherWrites);
   }
 
+  /** Whether a step modifies the flag that another one also reads. */
+  public static boolean raises(int location, boolean writes, int flag) {
+    return location == flag && location >= 0 && writes;
+  }
+
   /**
    * Whether a step starts a thread or waits for its end: it comes before or after all its steps.
    */
-  private static boolean bounds(Kind kind, boolean writes, long argument, int thread) {
-    return (kind == Kind.JOIN || (kind == Kind.START && writes)) && argument == thread;
+  private static boolean bounds(Kind kind, boolean writes, int flag, long argument, int thread) {
+    return ((kind == Kind.JOIN && flag < 0) || (kind == Kind.START && writes))
+        && argument == thread;
+  }
+
+  /**
+   * Whether two conflicting rows of different threads can be enabled in one state. An operation
+   * that also reads a flag may give up at any time; but only the owner of a lock can begin to wait.
+   */
+  public static boolean mayBeCoEnabled(Trace trace, int a, int b) {
+    return trace.alsoReads(a) < 0 && trace.alsoReads(b) < 0
+        ? mayBeCoEnabled(trace.kind(a), trace.kind(b))
+        : !(trace.kind(a).needsOwnership() && trace.kind(b).needsOwnership());
   }
 
   /**

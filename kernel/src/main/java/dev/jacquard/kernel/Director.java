@@ -29,6 +29,8 @@ public final class Director {
   private int[] site;
   private int[] taken;
   private int[] local;
+  private int[] alsoReads;
+  private boolean[] slept;
   private boolean[] dormant;
   private boolean[] distinguishing;
   private int[] offered;
@@ -42,6 +44,7 @@ public final class Director {
   private int chosen;
   private int alternative;
   private int label;
+  private long flag;
   private Ending ending;
   private boolean endless;
 
@@ -58,6 +61,8 @@ public final class Director {
     site = new int[threads];
     taken = new int[threads];
     local = new int[threads];
+    alsoReads = new int[threads];
+    slept = new boolean[threads];
     dormant = new boolean[threads];
     distinguishing = new boolean[threads];
     offered = new int[threads];
@@ -110,6 +115,8 @@ public final class Director {
     site = Arrays.copyOf(site, threads);
     taken = Arrays.copyOf(taken, threads);
     local = Arrays.copyOf(local, threads);
+    alsoReads = Arrays.copyOf(alsoReads, threads);
+    slept = Arrays.copyOf(slept, threads);
     dormant = Arrays.copyOf(dormant, threads);
     distinguishing = Arrays.copyOf(distinguishing, threads);
     offered = Arrays.copyOf(offered, threads);
@@ -127,6 +134,8 @@ public final class Director {
     argument[thread] = with;
     site[thread] = from;
     distinguishing[thread] = false;
+    alsoReads[thread] = Operation.NO_LOCATION;
+    slept[thread] = false;
     if (trace.length() == 0) {
       sharing.present(thread);
     } else {
@@ -163,6 +172,19 @@ public final class Director {
     return argument[thread];
   }
 
+  /**
+   * The pending operation of a thread also reads a flag of that thread, which another thread may
+   * raise and only the thread itself lowers. {@link Kind} says what a raised flag does to it, and
+   * {@link Moves#state} is asked for its state.
+   *
+   * <p>Whoever is raised out of a wait set is no longer {@linkplain #dormant dormant}, but leaves
+   * the set only when it has the lock again; until then it can be notified, and then the wait is
+   * over as if there were no flag.
+   */
+  public void alsoReads(int thread, int location) {
+    alsoReads[thread] = location;
+  }
+
   /** Names the local state in which a thread stands before its pending operation. */
   public void stateOf(int thread, int localState) {
     admit(thread);
@@ -176,10 +198,12 @@ public final class Director {
 
   /**
    * A thread sleeps in a wait set, or was woken there; its pending operation is the reacquisition.
+   * Whoever waits with a time limit never sleeps.
    */
   public void dormant(int thread, boolean value) {
     admit(thread);
     dormant[thread] = value;
+    slept[thread] |= value;
   }
 
   /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
@@ -204,7 +228,12 @@ public final class Director {
     chosen = policy.pick(candidates, count, last, step);
     alternative = pickAlternative();
     label = moves.label(chosen, alternative);
+    flag = flag(chosen, moves);
     return chosen;
+  }
+
+  private long flag(int thread, Moves moves) {
+    return alsoReads[thread] < 0 ? 0 : moves.state(alsoReads[thread]);
   }
 
   /** Whoever is there before the first step is born in the order of the numbers. */
@@ -242,6 +271,7 @@ public final class Director {
     }
     chosen = thread;
     label = moves.label(thread, alternative);
+    flag = flag(thread, moves);
     return thread;
   }
 
@@ -325,9 +355,13 @@ public final class Director {
   public void record(long before, long after, long result) {
     int thread = chosen;
     int row = trace.append(thread, kind[thread], location[thread], argument[thread], site[thread]);
+    if (alsoReads[thread] >= 0) {
+      trace.flag(row, alsoReads[thread], flag);
+    }
+    trace.slept(row, slept[thread]);
     trace.effect(row, before, after, result);
     trace.chosen(row, alternative, offered[thread], label);
-    int follows = symmetric ? sharing.advance(trace, row, distinguishing[thread]) : NOBODY;
+    int follows = symmetric ? sharing.advance(trace, row, isApart(thread)) : NOBODY;
     trace.order(row, ++taken[thread], follows);
     trace.stateBefore(row, local[thread]);
     if (kind[thread] == Kind.START && trace.writes(row)) {
@@ -341,6 +375,11 @@ public final class Director {
     }
     kind[thread] = null;
     last = thread;
+  }
+
+  /** Whoever finds its flag raised is told apart, since others named it. */
+  private boolean isApart(int thread) {
+    return distinguishing[thread] || flag != 0;
   }
 
   private void compare(int row) {
@@ -392,11 +431,19 @@ public final class Director {
 
   /** Ends the run and gives its trace. */
   public Trace finish(Moves moves) {
+    if (endless && ending == Ending.STUCK) {
+      ending = Ending.CUT; // it was cut after the last choice
+    }
     trace.end(ending);
     int row = trace.length();
     for (int t = 0; t < kind.length; t++) {
       if (kind[t] != null) {
         trace.pend(row, t, kind[t], location[t], argument[t], site[t]);
+        if (alsoReads[t] >= 0) {
+          trace.flag(row, alsoReads[t], flag(t, moves));
+          trace.found(row, moves.state(location[t]));
+        }
+        trace.slept(row, slept[t]);
         trace.order(row, taken[t] + 1, symmetric ? sharing.passedBefore(t) : NOBODY);
         trace.stateBefore(row, local[t]);
         if (waitsForResource(t, moves)) {

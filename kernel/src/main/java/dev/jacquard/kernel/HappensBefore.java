@@ -10,6 +10,12 @@ import java.util.Arrays;
  * and permitted at all: program order, start, join, notification, symmetry. A race is a dependence
  * that the preclock does not explain. See algorithms.md 1.4.
  *
+ * <p>What could be there without its join or notification, because it may give up or has a time
+ * limit, does not have that in its preclock.
+ *
+ * <p>The accesses to a location are linked, each to the one before. A row that also reads a flag is
+ * two accesses: the first has the number of the row, the second is {@link #flagAccess}.
+ *
  * <p>Reused from trace to trace; not thread-safe.
  */
 public final class HappensBefore {
@@ -22,11 +28,13 @@ public final class HappensBefore {
   private int[] preclocks = new int[0];
   private int[] previous = new int[0];
   private int[] previousWrite = new int[0];
+  private int[] waker = new int[0];
   private int[] latest;
   private int[] started;
   private int[] woken;
   private int[] rowOf = new int[0];
   private int stride;
+  private int rows;
   private int[] lastAt = new int[16];
 
   private HappensBefore(boolean withSymmetry) {
@@ -47,8 +55,8 @@ public final class HappensBefore {
   /** Computes the relation for a trace. */
   public void analyse(Trace newTrace) {
     trace = newTrace;
-    int rows = trace.rows();
-    prepare(rows);
+    rows = trace.rows();
+    prepare();
     for (int row = 0; row < trace.length(); row++) {
       preclock(row);
       System.arraycopy(preclocks, row * threads, clocks, row * threads, threads);
@@ -58,12 +66,13 @@ public final class HappensBefore {
     }
     for (int row = trace.length(); row < rows; row++) {
       preclock(row);
-      link(row);
+      link(row, trace.location(row));
+      link(flagAccess(row), trace.alsoReads(row));
     }
     forgetLocations();
   }
 
-  private void prepare(int rows) {
+  private void prepare() {
     threads = trace.threads();
     if (latest == null || latest.length != threads) {
       latest = new int[threads];
@@ -77,9 +86,10 @@ public final class HappensBefore {
       clocks = new int[2 * rows * threads];
       preclocks = new int[2 * rows * threads];
     }
-    if (rows > previous.length) {
-      previous = new int[2 * rows];
-      previousWrite = new int[2 * rows];
+    if (2 * rows > previous.length) {
+      previous = new int[4 * rows];
+      previousWrite = new int[4 * rows];
+      waker = new int[2 * rows];
     }
     stride = rows + 1;
     if (withSymmetry && threads * stride > rowOf.length) {
@@ -99,34 +109,50 @@ public final class HappensBefore {
     } else {
       System.arraycopy(clocks, before * threads, preclocks, at, threads);
     }
-    if (woken[thread] != NONE && trace.kind(row) == Kind.REACQUIRE) {
-      join(preclocks, at, woken[thread]);
+    if (trace.kind(row) == Kind.REACQUIRE) {
+      waker[row] = woken[thread];
+      if (woken[thread] != NONE && trace.slept(row) && trace.alsoReads(row) < 0) {
+        join(preclocks, at, woken[thread]);
+      }
     }
-    if (trace.kind(row) == Kind.JOIN && latest[(int) trace.argument(row)] != NONE) {
-      join(preclocks, at, latest[(int) trace.argument(row)]);
-    } else if (trace.kind(row) == Kind.JOIN && started[(int) trace.argument(row)] != NONE) {
-      join(preclocks, at, started[(int) trace.argument(row)]);
+    if (trace.kind(row) == Kind.JOIN && trace.alsoReads(row) < 0) {
+      joinEnd(at, (int) trace.argument(row));
     }
     if (withSymmetry && trace.follows(row) != NONE) {
       join(preclocks, at, rowOf[trace.follows(row) * stride + trace.index(row)]);
     }
   }
 
-  private void link(int row) {
-    int last = lastAt(trace.location(row));
-    previous[row] = last;
-    previousWrite[row] = last == NONE || trace.writes(last) ? last : previousWrite[last];
+  private void joinEnd(int at, int ended) {
+    int end = latest[ended] != NONE ? latest[ended] : started[ended];
+    if (end != NONE) {
+      join(preclocks, at, end);
+    }
+  }
+
+  private void link(int access, int where) {
+    int last = lastAt(where);
+    previous[access] = last;
+    previousWrite[access] = last == NONE || modifies(last) ? last : previousWrite[last];
   }
 
   private void joinDependent(int row) {
-    link(row);
+    link(row, trace.location(row));
     if (trace.writes(row)) {
-      for (int r = previous[row]; r != previousWrite[row]; r = previous[r]) {
-        join(clocks, row * threads, r);
+      for (int access = previous[row]; access != previousWrite[row]; access = previous[access]) {
+        join(clocks, row * threads, row(access));
       }
     }
-    if (previousWrite[row] != NONE) {
-      join(clocks, row * threads, previousWrite[row]); // whatever is earlier happens before it
+    joinWrite(row, previousWrite[row]);
+    if (trace.alsoReads(row) >= 0) {
+      link(flagAccess(row), trace.alsoReads(row));
+      joinWrite(row, previousWrite[flagAccess(row)]);
+    }
+  }
+
+  private void joinWrite(int row, int write) {
+    if (write != NONE) {
+      join(clocks, row * threads, write); // whatever is earlier happens before it
     }
   }
 
@@ -147,6 +173,9 @@ public final class HappensBefore {
     }
     if (trace.location(row) >= 0) {
       lastAt[trace.location(row)] = row;
+    }
+    if (trace.alsoReads(row) >= 0) {
+      lastAt[trace.alsoReads(row)] = flagAccess(row);
     }
     switch (trace.kind(row)) {
       case START -> {
@@ -196,6 +225,9 @@ public final class HappensBefore {
       if (trace.location(row) >= 0) {
         lastAt[trace.location(row)] = NONE;
       }
+      if (trace.alsoReads(row) >= 0) {
+        lastAt[trace.alsoReads(row)] = NONE;
+      }
     }
   }
 
@@ -209,14 +241,34 @@ public final class HappensBefore {
     return preclocks[row * threads + trace.thread(first)] >= trace.index(first);
   }
 
-  /** The step before a row on the same location, or -1. */
-  public int previousAtLocation(int row) {
-    return previous[row];
+  /** The access to a flag by a row that also reads one. */
+  public int flagAccess(int row) {
+    return rows + row;
   }
 
-  /** The step before a row on the same location that modified it, or -1. */
-  public int previousWriteAtLocation(int row) {
-    return previousWrite[row];
+  /** The row that an access belongs to. */
+  public int row(int access) {
+    return access < rows ? access : access - rows;
+  }
+
+  /** Whether an access modified its location. */
+  public boolean modifies(int access) {
+    return access < rows && trace.writes(access);
+  }
+
+  /** The access before an access to the same location, or -1. */
+  public int previousAtLocation(int access) {
+    return previous[access];
+  }
+
+  /** The step before an access that modified the same location, or -1. */
+  public int previousWriteAtLocation(int access) {
+    return previousWrite[access];
+  }
+
+  /** The notification that ended the wait of which a row is the reacquisition, or -1. */
+  int waker(int row) {
+    return waker[row];
   }
 
   /** How many steps of a thread happen before (or are) a step. */

@@ -6,6 +6,10 @@ package dev.jacquard.kernel;
  * <p>The state of a location is a {@code long}: a variable's value, a lock's owner plus one (0 when
  * free), a semaphore's permits, a thread's park permit, a thread's life. What an operation needs of
  * that state, and whether it modifies it, is said here and nowhere else.
+ *
+ * <p>An operation may also read a flag of its own thread, by which others interrupt it. A raised
+ * flag (not 0) makes blocking operations give up: they complete, and do nothing. Only a park and a
+ * join do not give up if what they wait for is there.
  */
 public enum Kind {
   /** Plain read of a variable. */
@@ -63,6 +67,8 @@ public enum Kind {
   TRY_JOIN,
   /** The end of a thread as a step of its own; without it the end is a part of the last step. */
   END,
+  /** Raises the flag of the thread that the argument names; a volatile write. */
+  INTERRUPT,
   /** A choice of data, touching nothing. */
   CHOOSE;
 
@@ -79,6 +85,22 @@ public enum Kind {
     };
   }
 
+  /**
+   * The same for an operation that also reads a flag, given the state of that; 0 if there is none.
+   */
+  public boolean enabledAt(long state, long argument, int thread, long flag) {
+    return (flag != 0 && givesUp()) || enabledAt(state, argument, thread);
+  }
+
+  /** Whether it blocks, but for a raised flag. A wait that is over must have its lock again. */
+  private boolean givesUp() {
+    return this == LOCK
+        || this == ACQUIRE
+        || this == PARK
+        || this == JOIN
+        || this == VOLATILE_AWAIT;
+  }
+
   /** Whether the operation, executed when its location is in the given state, modifies it. */
   public boolean writesAt(long state, long argument) {
     return switch (this) {
@@ -89,6 +111,20 @@ public enum Kind {
       case TRY_ACQUIRE -> state >= argument;
       case START -> state == 0;
       default -> true;
+    };
+  }
+
+  /**
+   * The same for an operation that also reads a flag, given the state of that; 0 if there is none.
+   */
+  public boolean writesAt(long state, long argument, long flag) {
+    if (flag == 0) {
+      return writesAt(state, argument);
+    }
+    return switch (this) {
+      case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT -> false;
+      case PARK -> state > 0;
+      default -> writesAt(state, argument);
     };
   }
 

@@ -6,6 +6,14 @@ public interface Moves {
   int choices(int thread);
 
   /**
+   * The present state of a location. Asked only about the locations of operations that {@linkplain
+   * Director#alsoReads also read} a flag, and about those flags.
+   */
+  default long state(int location) {
+    throw new UnsupportedOperationException("this program has no operation that also reads a flag");
+  }
+
+  /**
    * The number under which an alternative is known when threads are not interchangeable: symmetry
    * may leave alternatives out, but a schedule is to be replayed without it.
    */

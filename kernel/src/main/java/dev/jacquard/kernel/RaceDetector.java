@@ -9,9 +9,10 @@ import java.util.List;
  *
  * <p>Edges: program order; unlock to later lock; volatile write to later volatile read (an atomic
  * update is both); release to later successful acquire of a semaphore; start to first step, last
- * step to join, or to a try that finds the thread ended. Another failed try, park and unpark order
- * nothing. Two accesses race if they conflict, one of them is plain, and they are unordered. See
- * algorithms.md 1.5.
+ * step to join, or to a try that finds the thread ended; interrupt to whoever reads the flag as its
+ * own operation. Another failed try, an operation that gives up, park and unpark order nothing. Two
+ * accesses race if they conflict, one of them is plain, and they are unordered. See algorithms.md
+ * 1.5.
  *
  * <p>The relation is a function of the Mazurkiewicz trace, so one execution per trace decides.
  * Reused from trace to trace; not thread-safe.
@@ -78,13 +79,16 @@ public final class RaceDetector {
       case VOLATILE_READ, VOLATILE_AWAIT -> atomic(row, true, false);
       case VOLATILE_WRITE -> atomic(row, false, true);
       case READ_MODIFY_WRITE, COMPARE_AND_SET -> atomic(row, true, trace.writes(row));
-      case LOCK, REACQUIRE, ACQUIRE -> learn(row);
-      case TRY_LOCK, TRY_ACQUIRE -> {
+      case LOCK, REACQUIRE, ACQUIRE, TRY_LOCK, TRY_ACQUIRE -> {
         if (trace.writes(row)) {
           learn(row);
         }
       }
-      case UNLOCK, WAIT, RELEASE -> publish(row);
+      case UNLOCK, WAIT, RELEASE, INTERRUPT -> {
+        if (trace.writes(row)) {
+          publish(row);
+        }
+      }
       case START -> {
         if (trace.writes(row)) {
           join(clock, (int) trace.argument(row) * threads, clock, threadAt(row));

@@ -41,6 +41,9 @@ public final class Trace {
   private int[] index = new int[32];
   private int[] follows = new int[32];
   private int[] local = new int[32];
+  private int[] alsoReads = new int[32];
+  private long[] alsoFound = new long[32];
+  private boolean[] slept = new boolean[32];
   private boolean[] writes = new boolean[32];
   private long[] before = new long[32];
   private long[] after = new long[32];
@@ -168,6 +171,21 @@ public final class Trace {
     return after[row];
   }
 
+  /** The flag that the operation reads besides its location, or {@link Operation#NO_LOCATION}. */
+  public int alsoReads(int row) {
+    return alsoReads[row];
+  }
+
+  /** The state of that flag at the step, or at the end for an operation that is pending. */
+  public long alsoFound(int row) {
+    return alsoFound[row];
+  }
+
+  /** Whether the thread slept in a wait set, so that the row could not come before its wake-up. */
+  boolean slept(int row) {
+    return slept[row];
+  }
+
   /** The value that the thread got: read, returned, chosen; for a notify the thread woken or -1. */
   public long result(int row) {
     return result[row];
@@ -254,6 +272,7 @@ public final class Trace {
         location[row],
         argument[row],
         writesThere,
+        alsoReads[row],
         site[row]);
   }
 
@@ -287,6 +306,9 @@ public final class Trace {
     copy.index = index.clone();
     copy.follows = follows.clone();
     copy.local = local.clone();
+    copy.alsoReads = alsoReads.clone();
+    copy.alsoFound = alsoFound.clone();
+    copy.slept = slept.clone();
     copy.writes = writes.clone();
     copy.before = before.clone();
     copy.after = after.clone();
@@ -350,11 +372,22 @@ public final class Trace {
     return row;
   }
 
+  /** What a row also reads and finds there; called before {@link #effect}. */
+  void flag(int row, int flag, long state) {
+    alsoReads[row] = flag;
+    alsoFound[row] = state;
+    silentSteps = true;
+  }
+
+  void slept(int row, boolean sleeper) {
+    slept[row] = sleeper;
+  }
+
   void effect(int row, long stateBefore, long stateAfter, long value) {
     before[row] = stateBefore;
     after[row] = stateAfter;
     result[row] = value;
-    writes[row] = kind[row].writesAt(stateBefore, argument[row]);
+    writes[row] = kind[row].writesAt(stateBefore, argument[row], alsoFound[row]);
     silentSteps |= kind[row].isSilentAt(stateBefore, argument[row]);
   }
 
@@ -377,11 +410,16 @@ public final class Trace {
   void pend(int row, int who, Kind what, int where, long with, int from) {
     place(row, who, what, where, with, from);
     chosen(row, 0, 1, 0);
-    before[row] = 0;
-    after[row] = 0;
+    found(row, 0);
     result[row] = 0;
     writes[row] = true;
     pending[who] = row;
+  }
+
+  /** The state of the location of an operation that was not executed, if it matters. */
+  void found(int row, long state) {
+    before[row] = state;
+    after[row] = state;
   }
 
   void block(int who) {
@@ -409,6 +447,8 @@ public final class Trace {
     location[row] = where;
     argument[row] = with;
     site[row] = from;
+    alsoReads[row] = Operation.NO_LOCATION;
+    alsoFound[row] = 0;
   }
 
   private void grow() {
@@ -424,6 +464,9 @@ public final class Trace {
     index = Arrays.copyOf(index, size);
     follows = Arrays.copyOf(follows, size);
     local = Arrays.copyOf(local, size);
+    alsoReads = Arrays.copyOf(alsoReads, size);
+    alsoFound = Arrays.copyOf(alsoFound, size);
+    slept = Arrays.copyOf(slept, size);
     writes = Arrays.copyOf(writes, size);
     before = Arrays.copyOf(before, size);
     after = Arrays.copyOf(after, size);

@@ -2,7 +2,8 @@ package dev.jacquard.kernel;
 
 /**
  * One step that a thread took or is predicted to take: the alternative chosen and how many there
- * were, the operation, whether it modifies its location when taken there, and the code site.
+ * were, the operation, whether it modifies its location when taken there, the flag that it also
+ * reads, and the code site.
  *
  * <p>A transition with no kind stands for "whatever this thread does next": a schedule pasted by a
  * user knows threads and choices only.
@@ -15,21 +16,25 @@ public record Transition(
     int location,
     long argument,
     boolean writes,
+    int alsoReads,
     int site) {
 
   /** The next step of a thread, whatever it is. */
   public static Transition any(int thread, int choice) {
-    return new Transition(thread, choice, 1, null, Operation.NO_LOCATION, 0, true, -1);
+    int nowhere = Operation.NO_LOCATION;
+    return new Transition(thread, choice, 1, null, nowhere, 0, true, nowhere, -1);
   }
 
   /** The same step with another alternative. */
   public Transition choosing(int other) {
-    return new Transition(thread, other, alternatives, kind, location, argument, writes, site);
+    return new Transition(
+        thread, other, alternatives, kind, location, argument, writes, alsoReads, site);
   }
 
   /** The same step by another thread. */
   public Transition by(int other) {
-    return new Transition(other, choice, alternatives, kind, location, argument, writes, site);
+    return new Transition(
+        other, choice, alternatives, kind, location, argument, writes, alsoReads, site);
   }
 
   /** Whether a step that was executed is the one that was predicted. */

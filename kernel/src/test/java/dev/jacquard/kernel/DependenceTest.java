@@ -19,32 +19,33 @@ class DependenceTest {
   /** x if the operation of the row and that of the column can never be enabled together. */
   private static final String EXCLUSIVE =
       """
-      READ               .........................x
-      WRITE              .........................x
-      VOLATILE_READ      .........................x
-      VOLATILE_WRITE     .........................x
-      READ_MODIFY_WRITE  .........................x
-      COMPARE_AND_SET    .........................x
-      AWAIT              .........................x
-      VOLATILE_AWAIT     .........................x
-      TRY_LOCK           .........................x
-      PARK               .........................x
-      TRY_PARK           .........................x
-      UNPARK             .........................x
-      ACQUIRE            .........................x
-      RELEASE            .........................x
-      TRY_ACQUIRE        .........................x
-      START              .........................x
-      TRY_JOIN           .........................x
-      END                .........................x
-      CHOOSE             .........................x
-      LOCK               .....................xxxxx
-      REACQUIRE          .....................xxxxx
-      UNLOCK             ...................xxxxxxx
-      WAIT               ...................xxxxxxx
-      NOTIFY             ...................xxxxxxx
-      NOTIFY_ALL         ...................xxxxxxx
-      JOIN               xxxxxxxxxxxxxxxxxxxxxxxxxx
+      READ               ..........................x
+      WRITE              ..........................x
+      VOLATILE_READ      ..........................x
+      VOLATILE_WRITE     ..........................x
+      READ_MODIFY_WRITE  ..........................x
+      COMPARE_AND_SET    ..........................x
+      AWAIT              ..........................x
+      VOLATILE_AWAIT     ..........................x
+      TRY_LOCK           ..........................x
+      PARK               ..........................x
+      TRY_PARK           ..........................x
+      UNPARK             ..........................x
+      ACQUIRE            ..........................x
+      RELEASE            ..........................x
+      TRY_ACQUIRE        ..........................x
+      START              ..........................x
+      TRY_JOIN           ..........................x
+      END                ..........................x
+      INTERRUPT          ..........................x
+      CHOOSE             ..........................x
+      LOCK               ......................xxxxx
+      REACQUIRE          ......................xxxxx
+      UNLOCK             ....................xxxxxxx
+      WAIT               ....................xxxxxxx
+      NOTIFY             ....................xxxxxxx
+      NOTIFY_ALL         ....................xxxxxxx
+      JOIN               xxxxxxxxxxxxxxxxxxxxxxxxxxx
       """;
 
   /** Kinds that never modify their location; every other one does in some state. */
@@ -205,6 +206,6 @@ class DependenceTest {
 
   private static Transition transition(
       int thread, Kind kind, int location, long argument, boolean writes) {
-    return new Transition(thread, 0, 1, kind, location, argument, writes, 0);
+    return new Transition(thread, 0, 1, kind, location, argument, writes, -1, 0);
   }
 }

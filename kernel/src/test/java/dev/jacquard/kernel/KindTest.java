@@ -50,6 +50,7 @@ class KindTest {
       JOIN               1        |  -   -   e   -   -   -
       TRY_JOIN           1        |  e   e   e   e   e   e
       END                1        |  ew  ew  ew  ew  ew  ew
+      INTERRUPT          1        |  ew  ew  ew  ew  ew  ew
       CHOOSE             0        |  e   e   e   e   e   e
       """;
 

@@ -85,7 +85,7 @@ class RacesTest {
     assertThat(races(1, "T0 TRYPARK", "T1 UNPARK T0")).containsExactly(0);
     Trace trace = HandMadeTrace.of("T1 UNPARK T0", "T0 TRYPARK");
     assertThat(trace.writes(1)).isTrue();
-    assertThat(Races.writesInstead(trace, 0, 1)).isFalse();
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 0, 1)).isFalse();
   }
 
   @Test
@@ -112,14 +112,14 @@ class RacesTest {
     Trace trace = HandMadeTrace.of("T0 W x 1", "T1 CAS x 0 2");
     assertThat(races(trace, 1)).containsExactly(0);
     assertThat(trace.writes(1)).isFalse();
-    assertThat(Races.writesInstead(trace, 0, 1)).isTrue();
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 0, 1)).isTrue();
   }
 
   @Test
   void aSucceedingCasBecomesAReadWhereItFails() {
     Trace trace = HandMadeTrace.of("T0 W x 1", "T1 CAS x 1 2");
     assertThat(races(trace, 1)).containsExactly(0);
-    assertThat(Races.writesInstead(trace, 0, 1)).isFalse();
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 0, 1)).isFalse();
   }
 
   @Test
@@ -155,7 +155,7 @@ class RacesTest {
   void aFailedTryLockRacesWithTheAcquisitionThatMadeItFail() {
     Trace trace = HandMadeTrace.of("T0 LOCK m", "T1 TRYLOCK m", "T0 UNLOCK m");
     assertThat(races(trace, 1)).containsExactly(0);
-    assertThat(Races.writesInstead(trace, 0, 1)).isTrue();
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 0, 1)).isTrue();
     assertThat(races(trace, 2)).containsExactly(1);
   }
 
@@ -163,7 +163,7 @@ class RacesTest {
   void aTryLockAfterTheReleaseRacesWithTheRelease() {
     Trace trace = HandMadeTrace.of("T0 LOCK m", "T0 UNLOCK m", "T1 TRYLOCK m");
     assertThat(races(trace, 2)).containsExactly(1);
-    assertThat(Races.writesInstead(trace, 1, 2)).isFalse();
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 1, 2)).isFalse();
   }
 
   @Test
@@ -182,7 +182,7 @@ class RacesTest {
   void aFailedTryAcquireRacesWithTheAcquireThatTookThePermit() {
     Trace trace = HandMadeTrace.of("s = 1", "T0 ACQUIRE s 1", "T1 TRYACQUIRE s 1");
     assertThat(races(trace, 1)).containsExactly(0);
-    assertThat(Races.writesInstead(trace, 0, 1)).isTrue();
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 0, 1)).isTrue();
   }
 
   @Test

@@ -11,8 +11,10 @@ import dev.jacquard.kernel.Trace;
 import dev.jacquard.litmus.code.Compiler;
 import dev.jacquard.litmus.code.DeclaredGroup;
 import dev.jacquard.litmus.code.FirstUse;
+import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 import dev.jacquard.litmus.code.LocalStates;
+import dev.jacquard.litmus.code.Opcode;
 import dev.jacquard.litmus.code.ThreadClasses;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.LitmusFile;
@@ -65,6 +67,13 @@ public final class LitmusProgram implements Program {
         codes.add(Compiler.compile(layout, thread, tid));
       }
     }
+    codes.stream()
+        .flatMap(code -> code.instructions().stream())
+        .filter(Instruction::looksAtEnd)
+        .map(Instruction::right)
+        .distinct()
+        .toList()
+        .forEach(thread -> codes.set(thread, codes.get(thread).withLastStep()));
     return List.copyOf(codes);
   }
 
@@ -114,12 +123,20 @@ public final class LitmusProgram implements Program {
 
   /**
    * Whether symmetry by reads-from runs exactly one execution per orbit: not so when members of a
-   * class are started or joined, since the order of those steps is fixed.
+   * class are started or joined, since the order of those steps is fixed; nor when they look at
+   * their flags, since each is a location of its own.
    */
   public boolean hasExactOrbits() {
-    return threads.stream()
-        .flatMap(thread -> thread.instructions().stream())
-        .noneMatch(i -> i.namesThread() && classOf[i.right()] != Symmetry.ALONE);
+    for (int t = 0; t < threads.size(); t++) {
+      boolean alone = classOf[t] == Symmetry.ALONE;
+      for (Instruction i : threads.get(t).instructions()) {
+        if ((i.namesThread() && classOf[i.right()] != Symmetry.ALONE)
+            || (i.opcode() == Opcode.INTERRUPTED && !alone)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** The whole state at the end of the last run; equal states have equal futures. */

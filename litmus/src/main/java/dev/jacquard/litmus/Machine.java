@@ -112,8 +112,13 @@ final class Machine implements Moves {
       default:
         Kind kind = instruction.opcode().kind();
         long state = shared.get(director.location(t));
-        return kind.enabledAt(state, director.argument(t), t) ? 1 : 0;
+        return kind.enabledAt(state, director.argument(t), t, flag(t, instruction)) ? 1 : 0;
     }
+  }
+
+  /** The flag that can end an operation, or 0 if none can. */
+  private long flag(int t, Instruction instruction) {
+    return instruction.isInterruptible() ? shared.get(layout.flag(t)) : 0;
   }
 
   @Override
@@ -135,15 +140,29 @@ final class Machine implements Moves {
           arrive(t, instruction);
           return;
         }
-      } else if (!computeOne(t, instruction)) {
+      } else if (instruction.opcode() == Opcode.END) {
         shared.end(t);
+        return;
+      } else if (!computeOne(t, instruction)) {
+        stop(t);
         return;
       }
     }
     director.cut();
   }
 
-  /** Executes an invisible instruction; false if the thread has ended. */
+  /** Ends a thread before the end of its code. */
+  private void stop(int t) {
+    int last = code[t].length - 2;
+    if (last >= 0 && code[t][last].opcode() == Opcode.LAST_STEP) {
+      counter[t] = last;
+      arrive(t, code[t][last]);
+    } else {
+      shared.end(t);
+    }
+  }
+
+  /** Executes an invisible instruction; false if the thread has failed. */
   private boolean computeOne(int t, Instruction instruction) {
     int[] r = registers[t];
     counter[t]++;
@@ -168,9 +187,7 @@ final class Machine implements Moves {
           return fail(t, Failure.Type.ASSERTION, "the assertion failed", instruction);
         }
       }
-      default -> {
-        return false;
-      }
+      default -> throw new IllegalStateException("no computation: " + instruction);
     }
     return true;
   }
@@ -222,7 +239,7 @@ final class Machine implements Moves {
     Optional<String> mistake = mistake(t, instruction);
     if (mistake.isPresent()) {
       fail(t, Failure.Type.EXCEPTION, mistake.get(), instruction);
-      shared.end(t);
+      stop(t);
       return;
     }
     director.arrive(
@@ -231,6 +248,9 @@ final class Machine implements Moves {
         location(t, instruction),
         argument(t, instruction),
         counter[t]);
+    if (instruction.isInterruptible()) {
+      director.alsoReads(t, layout.flag(t));
+    }
     if (localStates.isPresent()) {
       boolean mentioned = shared.holdsAny(t) || instruction.opcode() == Opcode.REACQUIRE;
       director.stateOf(t, localStates.get().number(t, counter[t], registers[t], mentioned));
@@ -261,12 +281,15 @@ final class Machine implements Moves {
   }
 
   private int location(int t, Instruction instruction) {
-    if (instruction.opcode() == Opcode.PARK) {
-      return layout.permit(t);
-    }
-    return instruction.base() < 0
-        ? Operation.NO_LOCATION
-        : instruction.base() + index(t, instruction);
+    return switch (instruction.opcode()) {
+      case PARK, TRY_PARK -> layout.permit(t);
+      case LAST_STEP -> layout.life(t);
+      case INTERRUPTED -> layout.flag(t);
+      default ->
+          instruction.base() < 0
+              ? Operation.NO_LOCATION
+              : instruction.base() + index(t, instruction);
+    };
   }
 
   private long argument(int t, Instruction instruction) {
@@ -275,7 +298,8 @@ final class Machine implements Moves {
       case AWAIT, VOLATILE_AWAIT ->
           comparison(instruction.operator()).with(registers[t][instruction.left()]);
       case WAIT, REACQUIRE, NOTIFY, NOTIFY_ALL -> queue(t, instruction);
-      case START, JOIN, UNPARK -> instruction.right();
+      case START, JOIN, TRY_JOIN, UNPARK, INTERRUPT -> instruction.right();
+      case LAST_STEP -> t;
       default -> 0;
     };
   }
@@ -301,7 +325,10 @@ final class Machine implements Moves {
     Instruction instruction = code[t][counter[t]];
     int where = director.location(t);
     long before = shared.get(where);
-    long found = execute(t, instruction, where);
+    long found =
+        instruction.mode() == Instruction.Mode.PATIENT
+            ? execute(t, instruction, where)
+            : attempt(t, instruction, where);
     boolean unseen = instruction.target() < 0 && instruction.opcode().isAtomicUpdate();
     long result = unseen ? 0 : found;
     director.record(before, shared.get(where), result);
@@ -311,11 +338,21 @@ final class Machine implements Moves {
     counter[t]++;
     if (instruction.opcode() == Opcode.START) {
       start(t, instruction, result == 1);
-      return;
+    } else if (instruction.opcode() == Opcode.WAIT) {
+      sleep(t, instruction);
+    } else {
+      compute(t);
     }
-    compute(t);
-    if (instruction.opcode() == Opcode.WAIT) {
-      director.dormant(t, true);
+  }
+
+  /** Goes on behind the first half of a wait, or behind both if it gave up. */
+  private void sleep(int t, Instruction instruction) {
+    if (queues.isWaiting(t)) {
+      compute(t);
+      director.dormant(t, instruction.mode() != Instruction.Mode.TIMED);
+    } else {
+      counter[t]++;
+      compute(t);
     }
   }
 
@@ -326,7 +363,38 @@ final class Machine implements Moves {
     } else {
       String name = layout.threadName(instruction.right());
       fail(t, Failure.Type.EXCEPTION, name + " was started before", instruction);
-      shared.end(t);
+      stop(t);
+    }
+  }
+
+  /**
+   * The same for an operation that may end otherwise. The result is 1 if it was interrupted, or if
+   * its time did not run out.
+   */
+  private long attempt(int t, Instruction instruction, int where) {
+    long before = shared.get(where);
+    boolean waiting = queues.isWaiting(t);
+    boolean interrupted = flag(t, instruction) != 0;
+    switch (instruction.opcode()) {
+      case LOCK, ACQUIRE, WAIT:
+        if (!interrupted) {
+          execute(t, instruction, where);
+        }
+        return interrupted ? 1 : 0;
+      case REACQUIRE:
+        queues.leave(t);
+        execute(t, instruction, where);
+        return waiting == instruction.isInterruptible() ? 1 : 0;
+      case PARK:
+        execute(t, instruction, where);
+        return interrupted ? 1 : 0;
+      case TRY_PARK:
+        execute(t, instruction, where);
+        return before;
+      case JOIN:
+        return before == Kind.ENDED ? 0 : 1;
+      default:
+        return before == Kind.ENDED ? 1 : 0; // TRY_JOIN
     }
   }
 
@@ -369,8 +437,17 @@ final class Machine implements Moves {
       case RELEASE:
         shared.set(where, before + r[instruction.left()]);
         return 0;
-      case PARK:
+      case PARK, TRY_PARK:
         shared.set(where, 0);
+        return 0;
+      case INTERRUPTED:
+        shared.set(where, 0);
+        return before;
+      case INTERRUPT:
+        interrupt(instruction.right(), where);
+        return 0;
+      case LAST_STEP:
+        shared.set(where, Kind.ENDED);
         return 0;
       case UNPARK:
         shared.set(where, 1);
@@ -381,6 +458,14 @@ final class Machine implements Moves {
         return director.sharing().leastChoice(t) + director.alternative();
       default:
         return 0; // JOIN
+    }
+  }
+
+  /** Whoever waits and can be interrupted may go on, but stays a waiter until it does. */
+  private void interrupt(int t, int flag) {
+    shared.set(flag, 1);
+    if (queues.isWaiting(t) && code[t][counter[t]].isInterruptible()) {
+      director.dormant(t, false);
     }
   }
 
@@ -421,8 +506,8 @@ final class Machine implements Moves {
     return all;
   }
 
-  /** The present state of a location. */
-  long state(int location) {
+  @Override
+  public long state(int location) {
     return shared.get(location);
   }
 

@@ -45,6 +45,11 @@ final class WaitQueues {
     return queueOf[thread] == queue;
   }
 
+  /** Whether a thread waits somewhere, and was not notified. */
+  boolean isWaiting(int thread) {
+    return queueOf[thread] != NOWHERE;
+  }
+
   /** How many alternatives a notify has: one for each waiter that can be told apart, at least 1. */
   int alternatives(int queue) {
     if (layout.isFifo(queue)) {

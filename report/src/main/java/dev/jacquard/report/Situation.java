@@ -37,16 +37,18 @@ final class Situation {
     int location = trace.location(row);
     states.put(location, trace.after(row));
     switch (trace.kind(row)) {
-      case LOCK, REACQUIRE -> holds.put(location, new Hold(thread, row));
-      case TRY_LOCK -> {
+      case LOCK, TRY_LOCK, REACQUIRE -> {
         if (trace.writes(row)) {
           holds.put(location, new Hold(thread, row));
+          sleeping.remove(thread);
         }
       }
       case UNLOCK -> holds.remove(location);
       case WAIT -> {
-        holds.remove(location);
-        sleeping.put(thread, row);
+        if (trace.writes(row)) {
+          holds.remove(location);
+          sleeping.put(thread, row);
+        }
       }
       case NOTIFY -> wake((int) trace.result(row), row);
       case NOTIFY_ALL -> sleepersOf(trace, row).forEach(sleeper -> wake(sleeper, row));

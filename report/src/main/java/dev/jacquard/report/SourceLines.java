@@ -2,38 +2,47 @@ package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
+import java.util.Optional;
 
 /**
- * Where the rows of a trace stand in the source; the file is left out if it is the same for all.
+ * Where the rows of a trace stand in the source, as far as that is known; the file is left out if
+ * it is the same for all.
  */
 final class SourceLines {
   private final Trace trace;
   private final Legend legend;
-  private final boolean oneFile;
+  private final Optional<String> file;
 
   SourceLines(Trace trace, Legend legend) {
     this.trace = trace;
     this.legend = legend;
-    this.oneFile = oneFile();
+    this.file = oneFile();
   }
 
-  private boolean oneFile() {
+  /** The file of all rows whose place is known, if it is one. */
+  private Optional<String> oneFile() {
+    String only = "";
     for (int row = 0; row < trace.rows(); row++) {
-      if (lineStart(site(row)) == 0 || !file(site(row)).equals(file(site(0)))) {
-        return false;
+      String place = site(row);
+      if (place.isEmpty()) {
+        continue; // such as the end of a thread
       }
+      if (lineStart(place) == 0 || !(only.isEmpty() || only.equals(file(place)))) {
+        return Optional.empty();
+      }
+      only = file(place);
     }
-    return true;
+    return Optional.of(only);
   }
 
   /** What the numbers are: lines of one file, or places in several. */
   String title() {
-    return oneFile ? "line" : "source";
+    return file.isPresent() ? "line" : "source";
   }
 
   /** For a column with that title. */
   String cell(int row) {
-    return oneFile ? site(row).substring(lineStart(site(row))) : site(row);
+    return cell(trace.thread(row), trace.site(row));
   }
 
   /** The same for a place between the steps. */
@@ -49,7 +58,7 @@ final class SourceLines {
   }
 
   private boolean isInTheFile(String place) {
-    return oneFile && trace.rows() > 0 && file(place).equals(file(site(0)));
+    return lineStart(place) > 0 && file.equals(Optional.of(file(place)));
   }
 
   private String site(int row) {

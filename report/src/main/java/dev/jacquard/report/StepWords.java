@@ -30,6 +30,25 @@ final class StepWords {
 
   /** What a step did, and with which result. */
   private String done(int row) {
+    return trace.alsoFound(row) == 0 ? did(row) : didWhenInterrupted(row);
+  }
+
+  private String didWhenInterrupted(int row) {
+    return switch (trace.kind(row)) {
+      case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT, PARK, TRY_PARK ->
+          begun(row) + ": interrupted";
+      case JOIN, TRY_JOIN ->
+          trace.before(row) == Kind.ENDED ? did(row) : begun(row) + ": interrupted";
+      case REACQUIRE -> sleptUntil(row) ? "interrupted, lock " + object(row) : did(row);
+      default -> did(row);
+    };
+  }
+
+  private boolean sleptUntil(int row) {
+    return Situation.before(trace, row).sleepingSince(trace.thread(row)).isPresent();
+  }
+
+  private String did(int row) {
     return switch (trace.kind(row)) {
       case READ, VOLATILE_READ -> object(row) + ": read " + trace.result(row);
       case WRITE, VOLATILE_WRITE -> object(row) + ": wrote " + trace.after(row);
@@ -51,7 +70,7 @@ final class StepWords {
           begun(row) + (trace.before(row) == Kind.ENDED ? ": it has ended" : ": it is alive");
       case START -> begun(row) + (trace.writes(row) ? "" : ": was started before");
       case CHOOSE -> "choose " + trace.result(row) + " of " + alternatives(row);
-      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN, END -> begun(row);
+      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN, END, INTERRUPT -> begun(row);
     };
   }
 
@@ -79,6 +98,7 @@ final class StepWords {
       case JOIN -> "join " + named(row);
       case TRY_JOIN -> "timed join " + named(row);
       case END -> "end";
+      case INTERRUPT -> "interrupt " + named(row);
       case CHOOSE -> "choose";
     };
   }

@@ -80,10 +80,7 @@ public final class TraceDigest {
       if (!text.equals(again)) {
         throw new DivergenceException(
             0,
-            "the replay of "
-                + schedule
-                + " differs"
-                + difference(List.of(text), List.of(again)));
+            "the replay of " + schedule + " differs" + difference(List.of(text), List.of(again)));
       }
       traces.add(text);
     }

@@ -25,9 +25,14 @@ import java.util.Set;
  */
 public final class CollapsingSymmetry implements Pruning {
   /** An operation of a thread, wherever it is executed. */
-  private record Action(int thread, Kind kind, int location) {
+  private record Action(int thread, Kind kind, int location, int alsoReads) {
+    static Action of(Trace trace, int row) {
+      return new Action(
+          trace.thread(row), trace.kind(row), trace.location(row), trace.alsoReads(row));
+    }
+
     Action swapped(int a, int b) {
-      return new Action(thread == a ? b : thread == b ? a : thread, kind, location);
+      return new Action(thread == a ? b : thread == b ? a : thread, kind, location, alsoReads);
     }
   }
 
@@ -53,11 +58,15 @@ public final class CollapsingSymmetry implements Pruning {
     Trace trace = path.trace();
     for (int t = 0; t < trace.threads(); t++) {
       int row = trace.pendingAt(step, t);
-      if (row >= 0 && trace.location(row) >= 0 && trace.kind(row) != Kind.JOIN) {
-        summary.all().add(new Action(t, trace.kind(row), trace.location(row)));
+      if (row >= 0 && mayRace(trace, row)) {
+        summary.all().add(Action.of(trace, row));
       }
     }
     summaries.add(summary);
+  }
+
+  private static boolean mayRace(Trace trace, int row) {
+    return trace.alsoReads(row) >= 0 || (trace.location(row) >= 0 && trace.kind(row) != Kind.JOIN);
   }
 
   @Override
@@ -107,13 +116,21 @@ public final class CollapsingSymmetry implements Pruning {
     int last = trace.lastBefore(step, action.thread());
     for (int e = 0; e < step; e++) {
       if (trace.thread(e) != action.thread()
-          && Dependence.conflict(
-              trace.location(e), trace.writes(e), action.location(), mayWrite(action.kind()))
-          && Dependence.mayBeCoEnabled(trace.kind(e), action.kind())
+          && mayRace(trace, e, action)
           && (last < 0 || !order.ordered(e, last))) {
         demandAt(path.frame(e), action.thread());
       }
     }
+  }
+
+  private static boolean mayRace(Trace trace, int e, Action action) {
+    int where = trace.location(e);
+    boolean writes = mayWrite(action.kind());
+    boolean flagged = trace.alsoReads(e) >= 0 || action.alsoReads() >= 0;
+    return Dependence.raises(where, trace.writes(e), action.alsoReads())
+        || Dependence.raises(action.location(), writes, trace.alsoReads(e))
+        || (Dependence.conflict(where, trace.writes(e), action.location(), writes)
+            && (flagged || Dependence.mayBeCoEnabled(trace.kind(e), action.kind())));
   }
 
   private static boolean mayWrite(Kind kind) {

@@ -81,27 +81,61 @@ public final class LatestRace implements BacktrackRule {
 
   /** The latest step before a state, by another thread, that races with the pending operation. */
   private int latestRace(Path path, int state, int row, BitSet except) {
+    boolean flagged = path.trace().alsoReads(row) >= 0;
+    boolean atLocation =
+        path.trace().location(row) >= 0 && (flagged || path.trace().kind(row) != Kind.JOIN);
+    return Math.max(
+        atLocation ? latestAtLocation(path, state, row, except) : NONE,
+        flagged ? latestAtFlag(path, state, row, except) : NONE);
+  }
+
+  private int latestAtLocation(Path path, int state, int row, BitSet except) {
     Trace trace = path.trace();
     HappensBefore order = path.order();
-    if (trace.location(row) < 0 || trace.kind(row) == Kind.JOIN) {
-      return NONE;
-    }
-    int latest = order.previousAtLocation(row);
-    while (latest >= state) {
-      latest = order.previousAtLocation(latest);
-    }
-    boolean writes =
-        latest >= 0 && trace.kind(row).writesAt(trace.after(latest), trace.argument(row));
-    for (int e = latest; e >= 0; e = order.previousAtLocation(e)) {
-      if (!except.get(trace.thread(e))
-          && (writes || trace.writes(e))
-          && Dependence.mayBeCoEnabled(trace.kind(e), trace.kind(row))
-          && trace.thread(e) != trace.thread(row)
-          && (demand.ofEachThread() || !order.explained(e, row))) {
+    int latest = latestBefore(order, state, row);
+    boolean writes = latest >= 0 && mayWrite(trace, order, latest, row);
+    for (int a = latest; a >= 0; a = order.previousAtLocation(a)) {
+      int e = order.row(a);
+      if ((writes || order.modifies(a))
+          && Dependence.mayBeCoEnabled(trace, e, row)
+          && races(path, e, row, except)) {
         return e;
       }
     }
     return NONE;
+  }
+
+  private int latestAtFlag(Path path, int state, int row, BitSet except) {
+    HappensBefore order = path.order();
+    int latest = latestBefore(order, state, order.flagAccess(row));
+    for (int a = latest; a >= 0; a = order.previousAtLocation(a)) {
+      if (order.modifies(a) && races(path, a, row, except)) {
+        return a;
+      }
+    }
+    return NONE;
+  }
+
+  private static int latestBefore(HappensBefore order, int state, int access) {
+    int latest = order.previousAtLocation(access);
+    while (latest >= 0 && order.row(latest) >= state) {
+      latest = order.previousAtLocation(latest);
+    }
+    return latest;
+  }
+
+  /** Whether the operation modifies its location behind the latest access; its flag may say no. */
+  private static boolean mayWrite(Trace trace, HappensBefore order, int latest, int row) {
+    int e = order.row(latest);
+    long state = latest == e ? trace.after(e) : trace.alsoFound(e);
+    return trace.kind(row).writesAt(state, trace.argument(row));
+  }
+
+  private boolean races(Path path, int e, int row, BitSet except) {
+    Trace trace = path.trace();
+    return !except.get(trace.thread(e))
+        && trace.thread(e) != trace.thread(row)
+        && (demand.ofEachThread() || !path.order().explained(e, row));
   }
 
   /** Threads that lead to the pending operation from the state before the racing step. */

@@ -56,7 +56,7 @@ public final class SourceSets implements BacktrackRule {
       int thread = trace.thread(sequence[i]);
       if (!seen.get(thread)) {
         seen.set(thread);
-        initials.set(thread, isInitial(trace, i, first, second));
+        initials.set(thread, isInitial(path, i, first, second));
       }
     }
     return initials;
@@ -78,9 +78,11 @@ public final class SourceSets implements BacktrackRule {
     return length;
   }
 
-  private boolean isInitial(Trace trace, int position, int first, int second) {
+  private boolean isInitial(Path path, int position, int first, int second) {
+    Trace trace = path.trace();
     int row = sequence[position];
-    boolean writes = row == second ? Races.writesInstead(trace, first, second) : trace.writes(row);
+    boolean writes =
+        row == second ? Races.writesInstead(trace, path.order(), first, second) : trace.writes(row);
     for (int i = 0; i < position; i++) {
       if (Dependence.dependent(trace, sequence[i], row, writes)) {
         return false;

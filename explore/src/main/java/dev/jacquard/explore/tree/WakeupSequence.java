@@ -26,7 +26,7 @@ final class WakeupSequence {
   void reverse(Trace newTrace, HappensBefore order, int first, int newSecond) {
     trace = newTrace;
     second = newSecond;
-    secondWrites = Races.writesInstead(trace, first, second);
+    secondWrites = Races.writesInstead(trace, order, first, second);
     start = 0;
     end = 0;
     if (rows.length < trace.length() + 1) {

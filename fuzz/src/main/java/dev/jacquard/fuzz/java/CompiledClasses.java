@@ -1,5 +1,7 @@
 package dev.jacquard.fuzz.java;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.util.Map;
 
 /**
@@ -23,6 +25,15 @@ public final class CompiledClasses extends ClassLoader {
       Class<?> loaded = findLoadedClass(name);
       return loaded == null ? define(name) : loaded;
     }
+  }
+
+  /** The agent looks at class files before the classes are loaded. */
+  @Override
+  public InputStream getResourceAsStream(String resource) {
+    String name = resource.replaceFirst("\\.class$", "").replace('/', '.');
+    return classFiles.containsKey(name)
+        ? new ByteArrayInputStream(classFiles.get(name))
+        : super.getResourceAsStream(resource);
   }
 
   private Class<?> define(String name) {

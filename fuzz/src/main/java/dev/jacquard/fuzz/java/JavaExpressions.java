@@ -204,4 +204,14 @@ final class JavaExpressions implements Expression.Visitor<String> {
   public String visitChoose(Expression.Choose e) {
     return "dev.jacquard.Jacquard.choose(" + value(e.bound()) + ")";
   }
+
+  @Override
+  public String visitAttempt(Expression.Attempt e) {
+    throw new NotExpressibleException(Obstacle.GIVING_UP);
+  }
+
+  @Override
+  public String visitInterrupted(Expression.Interrupted e) {
+    throw new NotExpressibleException(Obstacle.GIVING_UP);
+  }
 }

@@ -128,6 +128,7 @@ final class JavaStatements implements Statement.Visitor<Void> {
           case START -> thread + ".start()";
           case JOIN -> thread + ".join()";
           case UNPARK -> "LockSupport.unpark(" + thread + ")";
+          case INTERRUPT -> throw new NotExpressibleException(Obstacle.GIVING_UP);
         });
   }
 

@@ -34,6 +34,9 @@ public final class JavaTranslation {
     if (Nodes.of(threads).all(Statement.Await.class).findAny().isPresent()) {
       throw new NotExpressibleException(Obstacle.AWAIT);
     }
+    if (Nodes.of(threads).giveUp()) {
+      throw new NotExpressibleException(Obstacle.GIVING_UP);
+    }
     StartOrder.check(threads);
     Set<LockDeclaration> monitors = Monitors.of(file.locks(), threads, style);
     List<ThreadCopy> nested = threads.stream().map(thread -> Nesting.of(thread, monitors)).toList();

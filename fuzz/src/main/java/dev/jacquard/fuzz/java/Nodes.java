@@ -37,6 +37,14 @@ final class Nodes implements Statement.Visitor<Void>, Expression.Visitor<Void> {
     return nodes.stream().filter(sort::isInstance).map(sort::cast);
   }
 
+  /** Whether an operation can give up, or anybody is interrupted. */
+  boolean giveUp() {
+    return all(Expression.Attempt.class).findAny().isPresent()
+        || all(Expression.Interrupted.class).findAny().isPresent()
+        || all(Statement.ThreadAction.class)
+            .anyMatch(s -> s.action() == Statement.ThreadAction.Action.INTERRUPT);
+  }
+
   private void add(Statement statement) {
     nodes.add(statement);
     statement.accept(this);
@@ -224,6 +232,17 @@ final class Nodes implements Statement.Visitor<Void>, Expression.Visitor<Void> {
 
   @Override
   public Void visitChoose(Expression.Choose e) {
+    return null;
+  }
+
+  @Override
+  public Void visitAttempt(Expression.Attempt e) {
+    add(e.operation());
+    return null;
+  }
+
+  @Override
+  public Void visitInterrupted(Expression.Interrupted e) {
     return null;
   }
 }

@@ -4,6 +4,8 @@ package dev.jacquard.fuzz.java;
 public enum Obstacle {
   /** Java has no read that blocks until a comparison holds. */
   AWAIT("an await"),
+  /** In Java the ways to give up have other steps. */
+  GIVING_UP("a time limit or an interrupt"),
   /** In Java that join would not block. */
   JOIN_BEFORE_START("a join of a thread that may not have been started"),
   /** In Java that permit would be lost. */

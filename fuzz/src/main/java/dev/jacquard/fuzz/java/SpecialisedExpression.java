@@ -104,4 +104,15 @@ final class SpecialisedExpression implements Expression.Visitor<Expression> {
   public Expression visitChoose(Expression.Choose e) {
     return new Expression.Choose(specialise(e.bound()), e.position());
   }
+
+  /** Is refused later, and stays as it is until then. */
+  @Override
+  public Expression visitAttempt(Expression.Attempt e) {
+    return e;
+  }
+
+  @Override
+  public Expression visitInterrupted(Expression.Interrupted e) {
+    return e;
+  }
 }

@@ -3,7 +3,6 @@ package dev.jacquard.litmus.code;
 import static dev.jacquard.litmus.code.Instruction.NONE;
 
 import dev.jacquard.litmus.syntax.BinaryOperator;
-import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
@@ -18,9 +17,9 @@ import java.util.Optional;
 
 /** Compiles one copy of a thread. */
 public final class Compiler implements Statement.Visitor<Void> {
-  private final Layout layout;
   private final Assembler assembler;
   private final ExpressionCompiler expressions;
+  private final OperationCompiler operations;
   private final Deque<Scope> scopes = new ArrayDeque<>();
 
   /** What a break has to leave: a loop with the jumps out of it, or the unlock of a lock held. */
@@ -35,9 +34,9 @@ public final class Compiler implements Statement.Visitor<Void> {
   }
 
   private Compiler(Layout layout, Assembler assembler, int tid) {
-    this.layout = layout;
     this.assembler = assembler;
     this.expressions = new ExpressionCompiler(layout, assembler, tid);
+    this.operations = new OperationCompiler(layout, expressions);
   }
 
   /** The code of the copy of a thread with the given number. */
@@ -106,66 +105,35 @@ public final class Compiler implements Statement.Visitor<Void> {
 
   @Override
   public Void visitLockAction(Statement.LockAction s) {
-    Opcode opcode = s.action() == Statement.LockAction.Action.LOCK ? Opcode.LOCK : Opcode.UNLOCK;
-    assembler.emit(on(opcode, s.lock(), s.position()));
+    assembler.emit(operations.of(s));
     return null;
   }
 
   @Override
   public Void visitWaitAction(Statement.WaitAction s) {
-    switch (s.action()) {
-      case WAIT -> {
-        Instruction wait = onQueue(Opcode.WAIT, s);
-        assembler.emit(wait);
-        assembler.emit(
-            Instruction.of(Opcode.REACQUIRE, s.position())
-                .at(wait.base(), wait.index(), wait.cells())
-                .operands(NONE, wait.right()));
-      }
-      case NOTIFY -> assembler.emit(onQueue(Opcode.NOTIFY, s));
-      case NOTIFY_ALL -> assembler.emit(onQueue(Opcode.NOTIFY_ALL, s));
+    Instruction instruction = operations.of(s);
+    assembler.emit(instruction);
+    if (instruction.opcode() == Opcode.WAIT) {
+      assembler.emit(OperationCompiler.reacquisition(instruction));
     }
     return null;
   }
 
-  /** The location is that of the lock, whose owner alone may do it. */
-  private Instruction onQueue(Opcode opcode, Statement.WaitAction s) {
-    int queue = layout.queue(s.queue().declaration());
-    Instruction instruction =
-        s.queue().declaration() instanceof ConditionDeclaration condition
-            ? Instruction.of(opcode, s.position()).to(layout.location(condition.lock()))
-            : on(opcode, s.queue(), s.position());
-    return instruction.operands(NONE, queue);
-  }
-
   @Override
   public Void visitSemaphoreAction(Statement.SemaphoreAction s) {
-    Opcode opcode =
-        s.action() == Statement.SemaphoreAction.Action.ACQUIRE ? Opcode.ACQUIRE : Opcode.RELEASE;
-    Instruction instruction = on(opcode, s.semaphore(), s.position());
-    assembler.emit(instruction.operands(expressions.compile(s.permits()), NONE));
+    assembler.emit(operations.of(s));
     return null;
   }
 
   @Override
   public Void visitThreadAction(Statement.ThreadAction s) {
-    int thread =
-        layout.thread(s.thread().declaration())
-            + s.thread().index().map(expressions::constant).orElse(0);
-    Opcode opcode =
-        switch (s.action()) {
-          case START -> Opcode.START;
-          case JOIN -> Opcode.JOIN;
-          case UNPARK -> Opcode.UNPARK;
-        };
-    int location = opcode == Opcode.UNPARK ? layout.permit(thread) : layout.life(thread);
-    assembler.emit(Instruction.of(opcode, s.position()).to(location).operands(NONE, thread));
+    assembler.emit(operations.of(s));
     return null;
   }
 
   @Override
   public Void visitPark(Statement.Park s) {
-    assembler.emit(Instruction.of(Opcode.PARK, s.position()));
+    assembler.emit(operations.of(s));
     return null;
   }
 

@@ -80,6 +80,7 @@ public final class DeclaredGroup {
     for (int t = 0; t < threadImages.length; t++) {
       images[layout.permit(t)] = layout.permit(threadImages[t]);
       images[layout.life(t)] = layout.life(threadImages[t]);
+      images[layout.flag(t)] = layout.flag(threadImages[t]);
     }
     renameMonitors(queues, images);
     Permutation permutation = Permutation.of(threadImages, images);

@@ -169,6 +169,26 @@ final class ExpressionCompiler implements Expression.Visitor<Integer> {
   }
 
   @Override
+  public Integer visitAttempt(Expression.Attempt e) {
+    Instruction.Mode mode =
+        switch (e.mode()) {
+          case TIMED -> Instruction.Mode.TIMED;
+          case INTERRUPTIBLE -> Instruction.Mode.INTERRUPTIBLE;
+        };
+    Instruction operation = new OperationCompiler(layout, this).blocking(e.operation()).in(mode);
+    int result = emit(operation);
+    if (operation.opcode() == Opcode.WAIT) {
+      assembler.emit(OperationCompiler.reacquisition(operation).into(result));
+    }
+    return result;
+  }
+
+  @Override
+  public Integer visitInterrupted(Expression.Interrupted e) {
+    return emit(Instruction.of(Opcode.INTERRUPTED, e.position()));
+  }
+
+  @Override
   public Integer visitChoose(Expression.Choose e) {
     return emit(Instruction.of(Opcode.CHOOSE, e.position()).operands(NONE, constant(e.bound())));
   }

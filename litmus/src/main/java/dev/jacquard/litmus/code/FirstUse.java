@@ -41,8 +41,9 @@ public final class FirstUse implements Foresight {
       seen.set(at);
       Instruction instruction = code.instructions().get(at);
       boolean acquires =
-          instruction.opcode() == Opcode.ACQUIRE || instruction.opcode() == Opcode.LOCK;
-      if (instruction.opcode() == Opcode.PARK || mayTouch(code, instruction, location)) {
+          !instruction.isInterruptible()
+              && (instruction.opcode() == Opcode.ACQUIRE || instruction.opcode() == Opcode.LOCK);
+      if (instruction.isPersonal() || mayTouch(code, instruction, location)) {
         if (!acquires || mayTouchOthers(code, instruction)) {
           return false;
         }

@@ -24,7 +24,15 @@ public record Instruction(
     int right,
     BinaryOperator operator,
     UnaryOperator unary,
+    Mode mode,
     Position position) {
+
+  /** What may end a blocking operation besides what it waits for. */
+  public enum Mode {
+    PATIENT,
+    TIMED,
+    INTERRUPTIBLE
+  }
 
   static final int NONE = -1;
 
@@ -33,17 +41,18 @@ public record Instruction(
   }
 
   static Instruction of(Opcode opcode, Position position) {
-    return new Instruction(opcode, NONE, NONE, NONE, 1, NONE, NONE, null, null, position);
+    return new Instruction(
+        opcode, NONE, NONE, NONE, 1, NONE, NONE, null, null, Mode.PATIENT, position);
   }
 
   Instruction into(int newTarget) {
     return new Instruction(
-        opcode, newTarget, base, index, cells, left, right, operator, unary, position);
+        opcode, newTarget, base, index, cells, left, right, operator, unary, mode, position);
   }
 
   Instruction at(int newBase, int newIndex, int newCells) {
     return new Instruction(
-        opcode, target, newBase, newIndex, newCells, left, right, operator, unary, position);
+        opcode, target, newBase, newIndex, newCells, left, right, operator, unary, mode, position);
   }
 
   Instruction to(int newBase) {
@@ -52,17 +61,43 @@ public record Instruction(
 
   Instruction operands(int newLeft, int newRight) {
     return new Instruction(
-        opcode, target, base, index, cells, newLeft, newRight, operator, unary, position);
+        opcode, target, base, index, cells, newLeft, newRight, operator, unary, mode, position);
   }
 
   Instruction with(BinaryOperator newOperator) {
     return new Instruction(
-        opcode, target, base, index, cells, left, right, newOperator, unary, position);
+        opcode, target, base, index, cells, left, right, newOperator, unary, mode, position);
   }
 
   Instruction with(UnaryOperator newUnary) {
     return new Instruction(
-        opcode, target, base, index, cells, left, right, operator, newUnary, position);
+        opcode, target, base, index, cells, left, right, operator, newUnary, mode, position);
+  }
+
+  /** The same operation, which something else may end; a timed park or join never blocks. */
+  Instruction in(Mode newMode) {
+    Opcode attempt = newMode == Mode.TIMED ? opcode.attempt() : opcode;
+    return new Instruction(
+        attempt, target, base, index, cells, left, right, operator, unary, newMode, position);
+  }
+
+  /** Whether the thread's flag can end it. */
+  public boolean isInterruptible() {
+    return mode == Mode.INTERRUPTIBLE;
+  }
+
+  /** Whether it touches something that belongs to the executing thread: permit, life or flag. */
+  boolean isPersonal() {
+    return isInterruptible()
+        || switch (opcode) {
+          case PARK, TRY_PARK, LAST_STEP, INTERRUPTED -> true;
+          default -> false;
+        };
+  }
+
+  /** Whether it looks if a thread has ended, and goes on if not. */
+  public boolean looksAtEnd() {
+    return opcode == Opcode.TRY_JOIN || (opcode == Opcode.JOIN && isInterruptible());
   }
 
   boolean isJump() {
@@ -76,7 +111,10 @@ public record Instruction(
 
   /** Whether {@code right} is a thread. */
   public boolean namesThread() {
-    return opcode == Opcode.START || opcode == Opcode.JOIN || opcode == Opcode.UNPARK;
+    return switch (opcode) {
+      case START, JOIN, TRY_JOIN, UNPARK, INTERRUPT -> true;
+      default -> false;
+    };
   }
 
   /** Whether {@code right} is the wait queue of the first cell. */

@@ -16,7 +16,8 @@ import java.util.Map;
 
 /**
  * The numbers of everything that is shared: locations (cells of variables first, then locks,
- * semaphores, and the park permit and the life of each thread), wait queues, threads.
+ * semaphores, and the park permit, the life and the interrupt flag of each thread), wait queues,
+ * threads.
  */
 public final class Layout {
   private final Map<String, Integer> locationOf = new HashMap<>();
@@ -31,6 +32,7 @@ public final class Layout {
   private final int monitors;
   private final int permits;
   private final int lives;
+  private final int flags;
 
   public Layout(LitmusFile file) {
     for (SharedVariable variable : file.variables()) {
@@ -58,6 +60,7 @@ public final class Layout {
     }
     permits = placeForThreads("permit of ");
     lives = placeForThreads("life of ");
+    flags = placeForThreads("interrupt flag of ");
   }
 
   private int place(Declaration declaration, long state) {
@@ -146,6 +149,11 @@ public final class Layout {
   /** The location that holds whether a thread was started and has ended. */
   public int life(int thread) {
     return lives + thread;
+  }
+
+  /** The location that holds whether a thread is interrupted. */
+  public int flag(int thread) {
+    return flags + thread;
   }
 
   /** The states of all locations at the beginning. */

@@ -9,8 +9,8 @@ import java.util.Map;
  * Numbers for local states, the same number for two threads exactly when they cannot be told apart
  * from there on: same residual code, same live values, named alike by others.
  *
- * <p>A thread that holds a lock, is to take it again after a wait, or will park, is like no other:
- * the global state mentions it.
+ * <p>A thread that holds a lock, is to take it again after a wait, or will use what belongs to it
+ * alone (its permit, say), is like no other: the global state mentions it.
  */
 public final class LocalStates {
   private final List<List<Residual>> residuals = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class LocalStates {
     List<Object> state = new ArrayList<>();
     state.add(residual.text());
     state.add(mentions.get(thread));
-    if (mentioned || residual.text().contains(Opcode.PARK.name())) {
+    if (mentioned || residual.isPersonal()) {
       state.add("thread " + thread);
     }
     for (int register : residual.live()) {

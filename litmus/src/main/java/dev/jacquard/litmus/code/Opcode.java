@@ -40,6 +40,7 @@ public enum Opcode {
   NOTIFY(Kind.NOTIFY),
   NOTIFY_ALL(Kind.NOTIFY_ALL),
   PARK(Kind.PARK),
+  TRY_PARK(Kind.TRY_PARK),
   /** {@code right} is the thread. */
   UNPARK(Kind.UNPARK),
   ACQUIRE(Kind.ACQUIRE),
@@ -49,6 +50,14 @@ public enum Opcode {
   START(Kind.START),
   /** {@code right} is the thread. */
   JOIN(Kind.JOIN),
+  /** {@code right} is the thread. */
+  TRY_JOIN(Kind.TRY_JOIN),
+  /** Comes before END in threads whose end others can look at. */
+  LAST_STEP(Kind.END),
+  /** {@code right} is the thread. */
+  INTERRUPT(Kind.INTERRUPT),
+  /** {@code target = the thread's own flag; flag = 0}. */
+  INTERRUPTED(Kind.READ_MODIFY_WRITE),
   /** {@code target = one of 0 .. right-1}. */
   CHOOSE(Kind.CHOOSE);
 
@@ -70,6 +79,15 @@ public enum Opcode {
   /** The kind of the visible operation. */
   public Kind kind() {
     return kind;
+  }
+
+  /** The operation that does the same if it can at once, and else nothing; itself if none does. */
+  Opcode attempt() {
+    return switch (this) {
+      case PARK -> TRY_PARK;
+      case JOIN -> TRY_JOIN;
+      default -> this;
+    };
   }
 
   /** Whether it reads and modifies a cell in one step. */

@@ -19,6 +19,8 @@ import java.util.Optional;
  * @param live the registers whose present value is still read, in the order of that numbering
  */
 public record Residual(String text, List<Integer> live) {
+  private static final String PERSONAL = " own";
+
   public Residual {
     live = List.copyOf(live);
   }
@@ -41,6 +43,11 @@ public record Residual(String text, List<Integer> live) {
       all.add(new Writer(code, liveness, Optional.empty()).residual(start));
     }
     return all;
+  }
+
+  /** Whether the code touches something that belongs to the thread alone. */
+  boolean isPersonal() {
+    return text.contains(PERSONAL);
   }
 
   /** Writes down reachable instructions in a canonical order. */
@@ -86,6 +93,8 @@ public record Residual(String text, List<Integer> live) {
       text.append(i.opcode())
           .append(i.operator() == null ? "" : i.operator().symbol())
           .append(i.unary() == null ? "" : i.unary().symbol())
+          .append(i.mode() == Instruction.Mode.PATIENT ? "" : i.mode())
+          .append(i.isPersonal() ? PERSONAL : "")
           .append(' ')
           .append(place(i))
           .append(' ')

@@ -14,8 +14,8 @@ import java.util.Map;
  *
  * <p>Naming is allowed in two forms (algorithms.md 4.7): starts in ascending order in one straight
  * piece of code, whatever is done in between; and joins in an unbroken row, which is a barrier for
- * the set. Threads that stand in the same such pieces stay together; an unpark sets its thread
- * apart.
+ * the set. Threads that stand in the same such pieces stay together; an unpark, an interrupt and a
+ * join that may give up set their thread apart.
  */
 public final class ThreadClasses {
   private final List<ThreadCode> threads;
@@ -91,11 +91,17 @@ public final class ThreadClasses {
           lastStarted = instruction.right();
           mention(instruction, " started " + t + "." + piece);
         }
-        case JOIN -> mention(instruction, " joined " + t + "." + row);
-        case UNPARK -> mention(instruction, " unparked as " + instruction.right());
+        case JOIN, TRY_JOIN ->
+            mention(
+                instruction,
+                instruction.looksAtEnd()
+                    ? " looked at as " + instruction.right()
+                    : " joined " + t + "." + row);
+        case UNPARK, INTERRUPT -> mention(instruction, " named as " + instruction.right());
         default -> {}
       }
-      if (instruction.opcode().visible() && instruction.opcode() != Opcode.JOIN) {
+      boolean joins = instruction.opcode() == Opcode.JOIN && !instruction.looksAtEnd();
+      if (instruction.opcode().visible() && !joins) {
         row = i + 1;
       }
     }

@@ -1,6 +1,7 @@
 package dev.jacquard.litmus.code;
 
 import dev.jacquard.litmus.syntax.Local;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -24,5 +25,13 @@ public record ThreadCode(List<Instruction> instructions, List<Local> locals, Reg
   public ThreadCode {
     instructions = List.copyOf(instructions);
     locals = List.copyOf(locals);
+  }
+
+  /** The same code with a step for its end; whatever jumps to the end comes to that step. */
+  public ThreadCode withLastStep() {
+    List<Instruction> longer = new ArrayList<>(instructions);
+    Instruction end = longer.get(longer.size() - 1);
+    longer.add(longer.size() - 1, Instruction.of(Opcode.LAST_STEP, end.position()));
+    return new ThreadCode(longer, locals, registers);
   }
 }

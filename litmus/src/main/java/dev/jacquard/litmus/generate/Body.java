@@ -23,10 +23,8 @@ final class Body {
   private final Values values;
   private int depth;
 
-  /**
-   * What a thread knows of threads: which ones it may unpark, and whether it may use its number.
-   */
-  record Surroundings(List<Reference<ThreadDeclaration>> unparked, boolean numbered) {}
+  /** What a thread knows of threads: which ones it may name, and whether it may use its number. */
+  record Surroundings(List<Reference<ThreadDeclaration>> named, boolean numbered) {}
 
   Body(Draw draw, Vocabulary vocabulary, Catalogue catalogue, Surroundings surroundings) {
     this.draw = draw;

@@ -68,6 +68,8 @@ record Catalogue(Set<Feature> features, List<Weighted> fragments, int weight) {
       case BRANCH -> List.of(often(ControlFragments::branch));
       case LOOP -> loops();
       case AWAIT -> List.of(sometimes(ControlFragments::await));
+      case TIMED -> timed();
+      case INTERRUPT -> interrupts();
       case DIVISION -> List.of(seldom(ControlFragments::divide));
       case PLAIN, VOLATILE, START_JOIN, ARRAY -> List.of();
       case CONSTANT, NUMBERED_THREADS, SYMMETRIC, COMMON_SUFFIX -> List.of();
@@ -100,6 +102,24 @@ record Catalogue(Set<Feature> features, List<Weighted> fragments, int weight) {
         sometimes(SemaphoreFragments::ifTryAcquire),
         seldom(SemaphoreFragments::acquire),
         sometimes(SemaphoreFragments::release));
+  }
+
+  private static List<Weighted> timed() {
+    return List.of(
+        sometimes(TimedFragments::park),
+        sometimes(TimedFragments::join),
+        sometimes(TimedFragments::waitOnce));
+  }
+
+  private static List<Weighted> interrupts() {
+    return List.of(
+        often(InterruptFragments::interrupt),
+        sometimes(InterruptFragments::interrupted),
+        sometimes(InterruptFragments::park),
+        sometimes(InterruptFragments::join),
+        sometimes(InterruptFragments::section),
+        sometimes(InterruptFragments::acquire),
+        often(InterruptFragments::waitOnce));
   }
 
   private static List<Weighted> loops() {

@@ -1,6 +1,8 @@
 package dev.jacquard.litmus.generate;
 
 import dev.jacquard.litmus.syntax.Expression;
+import dev.jacquard.litmus.syntax.Statement;
+import java.util.List;
 
 /** Builds the expressions of a {@link Rewriter} anew. */
 final class ExpressionRewriter implements Expression.Visitor<Expression> {
@@ -80,5 +82,19 @@ final class ExpressionRewriter implements Expression.Visitor<Expression> {
   @Override
   public Expression visitChoose(Expression.Choose e) {
     return new Expression.Choose(rewrite(e.bound()), e.position());
+  }
+
+  /** An operation that becomes nothing has no result. */
+  @Override
+  public Expression visitAttempt(Expression.Attempt e) {
+    List<Statement> operation = e.operation().accept(rewriter);
+    return operation.isEmpty()
+        ? new Expression.Literal(0)
+        : new Expression.Attempt(e.mode(), operation.get(0), e.position());
+  }
+
+  @Override
+  public Expression visitInterrupted(Expression.Interrupted e) {
+    return e;
   }
 }

@@ -47,5 +47,9 @@ public enum Feature {
   /** Classes of two or three identical threads. */
   SYMMETRIC,
   /** Threads that end with the same code after different beginnings. */
-  COMMON_SUFFIX
+  COMMON_SUFFIX,
+  /** Parks, waits and joins with a time limit. */
+  TIMED,
+  /** Interrupts, and operations that they make give up. */
+  INTERRUPT
 }

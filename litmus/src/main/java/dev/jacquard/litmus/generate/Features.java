@@ -29,14 +29,52 @@ public record Features(Set<Feature> allowed, Set<Feature> required, boolean subs
     return new Features(EnumSet.of(first, rest), EnumSet.noneOf(Feature.class), false);
   }
 
-  /** Everything in every program. */
+  /** Everything but time limits and interrupts, in every program. */
   public static Features all() {
-    return new Features(EnumSet.allOf(Feature.class), EnumSet.noneOf(Feature.class), false);
+    return new Features(patient(), EnumSet.noneOf(Feature.class), false);
   }
 
-  /** A different part of everything in every program. */
+  /** A different part of everything but time limits and interrupts in every program. */
   public static Features anySubset() {
-    return new Features(EnumSet.allOf(Feature.class), EnumSet.noneOf(Feature.class), true);
+    return new Features(patient(), EnumSet.noneOf(Feature.class), true);
+  }
+
+  /** Everything but what ends blocking operations early. */
+  private static EnumSet<Feature> patient() {
+    return EnumSet.complementOf(EnumSet.of(Feature.TIMED, Feature.INTERRUPT));
+  }
+
+  /** A different part of everything in every program, time limits and interrupts among it. */
+  public static Features impatient() {
+    return new Features(
+        EnumSet.allOf(Feature.class), EnumSet.of(Feature.TIMED, Feature.INTERRUPT), true);
+  }
+
+  /** Interrupts, with a part of what blocks in every program. */
+  public static Features interrupts() {
+    EnumSet<Feature> allowed = EnumSet.copyOf(blocking().allowed());
+    allowed.remove(Feature.AWAIT);
+    return new Features(allowed, EnumSet.of(Feature.INTERRUPT), true);
+  }
+
+  /** Interrupts and notifications of threads that wait. */
+  public static Features interruptedWaits() {
+    return of(Feature.VOLATILE, Feature.MONITOR, Feature.INTERRUPT);
+  }
+
+  /** Time limits, with a part of what can have one in every program. */
+  public static Features timeLimits() {
+    return new Features(
+        EnumSet.of(
+            Feature.PLAIN,
+            Feature.VOLATILE,
+            Feature.LOCK,
+            Feature.MONITOR,
+            Feature.CONDITION,
+            Feature.PARK,
+            Feature.START_JOIN),
+        EnumSet.of(Feature.TIMED),
+        true);
   }
 
   /** Nothing that blocks: accesses to variables, and control flow. */
@@ -77,14 +115,14 @@ public record Features(Set<Feature> allowed, Set<Feature> required, boolean subs
 
   /** Parts of everything around at least one class of identical threads that nobody tells apart. */
   public static Features symmetric() {
-    EnumSet<Feature> allowed = EnumSet.allOf(Feature.class);
+    EnumSet<Feature> allowed = patient();
     allowed.removeAll(EnumSet.of(Feature.NUMBERED_THREADS, Feature.COMMON_SUFFIX));
     return new Features(allowed, EnumSet.of(Feature.SYMMETRIC), true);
   }
 
   /** Parts of everything, in threads that become equal after different beginnings. */
   public static Features commonSuffix() {
-    EnumSet<Feature> allowed = EnumSet.allOf(Feature.class);
+    EnumSet<Feature> allowed = patient();
     allowed.removeAll(EnumSet.of(Feature.NUMBERED_THREADS, Feature.SYMMETRIC));
     return new Features(allowed, EnumSet.of(Feature.COMMON_SUFFIX), true);
   }

@@ -80,7 +80,10 @@ final class Operations implements Statement.Visitor<Integer> {
 
   @Override
   public Integer visitThreadAction(Statement.ThreadAction statement) {
-    return statement.action() == Statement.ThreadAction.Action.UNPARK ? 1 : 0;
+    return switch (statement.action()) {
+      case START, JOIN -> 0;
+      case UNPARK, INTERRUPT -> 1;
+    };
   }
 
   @Override

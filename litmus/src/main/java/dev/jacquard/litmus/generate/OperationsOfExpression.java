@@ -2,6 +2,7 @@ package dev.jacquard.litmus.generate;
 
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Reference;
+import java.util.List;
 
 /** Counts the visible operations of an expression; a choice counts, as it multiplies the runs. */
 final class OperationsOfExpression implements Expression.Visitor<Integer> {
@@ -75,6 +76,17 @@ final class OperationsOfExpression implements Expression.Visitor<Integer> {
 
   @Override
   public Integer visitChoose(Expression.Choose expression) {
+    return 1;
+  }
+
+  /** One more than usual: a wait can come back at any time, and a join makes the end a step. */
+  @Override
+  public Integer visitAttempt(Expression.Attempt expression) {
+    return 1 + Operations.in(List.of(expression.operation()));
+  }
+
+  @Override
+  public Integer visitInterrupted(Expression.Interrupted expression) {
     return 1;
   }
 }

@@ -6,6 +6,7 @@ import dev.jacquard.litmus.syntax.Statement.Park;
 import dev.jacquard.litmus.syntax.Statement.ThreadAction;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import java.util.List;
+import java.util.Optional;
 
 /** Parking and unparking. */
 final class ParkFragments {
@@ -16,9 +17,14 @@ final class ParkFragments {
   }
 
   static List<Statement> unpark(Body body, int room) {
-    List<Reference<ThreadDeclaration>> threads = body.surroundings().unparked();
+    return toSomeThread(body, ThreadAction.Action.UNPARK).stream().toList();
+  }
+
+  /** An action on some thread, if there is one that may be named. */
+  static Optional<Statement> toSomeThread(Body body, ThreadAction.Action action) {
+    List<Reference<ThreadDeclaration>> threads = body.surroundings().named();
     return threads.isEmpty()
-        ? List.of()
-        : List.of(new ThreadAction(ThreadAction.Action.UNPARK, body.draw().of(threads)));
+        ? Optional.empty()
+        : Optional.of(new ThreadAction(action, body.draw().of(threads)));
   }
 }

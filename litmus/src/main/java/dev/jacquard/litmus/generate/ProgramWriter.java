@@ -104,10 +104,10 @@ final class ProgramWriter {
   }
 
   private Body body(boolean numbered) {
-    return new Body(draw, vocabulary, catalogue, new Body.Surroundings(unparked(), numbered));
+    return new Body(draw, vocabulary, catalogue, new Body.Surroundings(named(), numbered));
   }
 
-  private List<Reference<ThreadDeclaration>> unparked() {
+  private List<Reference<ThreadDeclaration>> named() {
     return roles.stream()
         .filter(role -> !(interchangeable && role.kind() == Kind.IDENTICAL))
         .flatMap(role -> role.references().stream())

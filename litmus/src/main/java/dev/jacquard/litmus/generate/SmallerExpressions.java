@@ -122,4 +122,15 @@ final class SmallerExpressions implements Expression.Visitor<Stream<Expression>>
   public Stream<Expression> visitChoose(Expression.Choose e) {
     return each(e.bound(), Expression.Choose::new);
   }
+
+  @Override
+  public Stream<Expression> visitAttempt(Expression.Attempt e) {
+    return SmallerStatements.of(e.operation())
+        .map(operation -> new Expression.Attempt(e.mode(), operation));
+  }
+
+  @Override
+  public Stream<Expression> visitInterrupted(Expression.Interrupted e) {
+    return Stream.of();
+  }
 }

@@ -25,6 +25,11 @@ final class SmallerStatements implements Statement.Visitor<Stream<Statement>> {
         .flatMap(step -> step);
   }
 
+  /** What a statement can become in one step. */
+  static Stream<Statement> of(Statement statement) {
+    return statement.accept(new SmallerStatements());
+  }
+
   private static Stream<List<Statement>> without(List<Statement> statements) {
     return IntStream.range(0, statements.size()).mapToObj(i -> replaced(statements, i, List.of()));
   }
@@ -40,11 +45,7 @@ final class SmallerStatements implements Statement.Visitor<Stream<Statement>> {
     return IntStream.range(0, statements.size())
         .boxed()
         .flatMap(
-            i ->
-                statements
-                    .get(i)
-                    .accept(new SmallerStatements())
-                    .map(smaller -> replaced(statements, i, List.of(smaller))));
+            i -> of(statements.get(i)).map(smaller -> replaced(statements, i, List.of(smaller))));
   }
 
   private static List<Statement> replaced(

@@ -3,6 +3,7 @@ package dev.jacquard.litmus.generate;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Expression;
+import dev.jacquard.litmus.syntax.Expression.Attempt;
 import dev.jacquard.litmus.syntax.Expression.Binary;
 import dev.jacquard.litmus.syntax.Expression.Literal;
 import dev.jacquard.litmus.syntax.Expression.SharedRead;
@@ -33,6 +34,20 @@ final class WaitFragments {
 
   private WaitFragments(Function<Body, Queue> queues) {
     this.queues = queues;
+  }
+
+  /** A wait that may end otherwise, on whatever there is; nothing if there is no lock. */
+  static List<Statement> attempt(Body body, Attempt.Mode mode) {
+    if (body.vocabulary().locks().isEmpty()) {
+      return List.of();
+    }
+    boolean onCondition = !body.vocabulary().conditions().isEmpty() && body.draw().oneIn(2);
+    Queue queue = onCondition ? condition(body) : monitor(body);
+    Statement wait =
+        body.draw().oneIn(4)
+            ? new Statement.Evaluate(new Attempt(mode, await(queue)))
+            : body.values().observe(new Attempt(mode, await(queue)));
+    return List.of(LockFragments.take(queue.lock()), wait, LockFragments.give(queue.lock()));
   }
 
   private static Queue monitor(Body body) {

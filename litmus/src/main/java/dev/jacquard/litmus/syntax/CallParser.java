@@ -1,9 +1,11 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.litmus.syntax.Expression.Attempt;
 import dev.jacquard.litmus.syntax.Expression.Choose;
 import dev.jacquard.litmus.syntax.Expression.CompareAndSet;
 import dev.jacquard.litmus.syntax.Expression.GetAndAdd;
 import dev.jacquard.litmus.syntax.Expression.GetAndSet;
+import dev.jacquard.litmus.syntax.Expression.Interrupted;
 import dev.jacquard.litmus.syntax.Expression.TryAcquire;
 import dev.jacquard.litmus.syntax.Expression.TryLock;
 
@@ -38,8 +40,28 @@ final class CallParser {
           new TryAcquire(
               references.reference(Sort.SEMAPHORE), expressions.optionalPermits(), position);
       case "choose" -> new Choose(expressions.constant(Limits.CHOOSE_BOUND), position);
+      case "timed" -> attempt(Attempt.Mode.TIMED, position);
+      case "interruptibly" -> attempt(Attempt.Mode.INTERRUPTIBLE, position);
+      case "interrupted" -> new Interrupted(position);
       default -> throw new IllegalStateException("not a call: " + name);
     };
+  }
+
+  private Expression attempt(Attempt.Mode mode, Position position) {
+    Token word = tokens.peek();
+    if (OperationParser.WORDS.contains(word.text())) {
+      Statement operation = new OperationParser(tokens, expressions).operation();
+      if (mode.allows(operation)) {
+        return new Attempt(mode, operation, position);
+      }
+    }
+    throw tokens.error(
+        word.position(),
+        "expected park, wait or join"
+            + (mode == Attempt.Mode.TIMED ? "" : ", lock or acquire")
+            + ", but found '"
+            + word.text()
+            + "'");
   }
 
   private Reference<SharedVariable> variable() {

@@ -39,6 +39,10 @@ public sealed interface Expression {
     R visitTryAcquire(TryAcquire expression);
 
     R visitChoose(Choose expression);
+
+    R visitAttempt(Attempt expression);
+
+    R visitInterrupted(Interrupted expression);
   }
 
   /** An integer as written; true is 1 and false is 0. */
@@ -193,6 +197,67 @@ public sealed interface Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitTryAcquire(this);
+    }
+  }
+
+  /**
+   * A blocking operation that may end otherwise: a park, wait or join with a time limit, whose
+   * value is 1 if it did not run out; or one of these, a lock or an acquire that gives up when the
+   * thread is interrupted, whose value is 1 if it did.
+   */
+  record Attempt(Mode mode, Statement operation, Position position) implements Expression {
+
+    /** What may end the operation. */
+    public enum Mode {
+      TIMED("timed"),
+      INTERRUPTIBLE("interruptibly");
+
+      private final String word;
+
+      Mode(String word) {
+        this.word = word;
+      }
+
+      /** How it is written. */
+      public String word() {
+        return word;
+      }
+
+      /** Whether an operation can be tried so. */
+      boolean allows(Statement operation) {
+        if (operation instanceof Statement.WaitAction wait) {
+          return wait.action() == Statement.WaitAction.Action.WAIT;
+        } else if (operation instanceof Statement.ThreadAction join) {
+          return join.action() == Statement.ThreadAction.Action.JOIN;
+        } else if (operation instanceof Statement.LockAction lock) {
+          return this == INTERRUPTIBLE && lock.action() == Statement.LockAction.Action.LOCK;
+        } else if (operation instanceof Statement.SemaphoreAction acquire) {
+          return this == INTERRUPTIBLE
+              && acquire.action() == Statement.SemaphoreAction.Action.ACQUIRE;
+        }
+        return operation instanceof Statement.Park;
+      }
+    }
+
+    public Attempt(Mode mode, Statement operation) {
+      this(mode, operation, Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitAttempt(this);
+    }
+  }
+
+  /** Whether the thread was interrupted, 1 or 0; after it, it is not. */
+  record Interrupted(Position position) implements Expression {
+    public Interrupted() {
+      this(Position.NONE);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitInterrupted(this);
     }
   }
 

@@ -1,11 +1,13 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.litmus.syntax.Expression.Attempt;
 import dev.jacquard.litmus.syntax.Expression.Binary;
 import dev.jacquard.litmus.syntax.Expression.Choose;
 import dev.jacquard.litmus.syntax.Expression.CompareAndSet;
 import dev.jacquard.litmus.syntax.Expression.ConstantUse;
 import dev.jacquard.litmus.syntax.Expression.GetAndAdd;
 import dev.jacquard.litmus.syntax.Expression.GetAndSet;
+import dev.jacquard.litmus.syntax.Expression.Interrupted;
 import dev.jacquard.litmus.syntax.Expression.Literal;
 import dev.jacquard.litmus.syntax.Expression.LocalRead;
 import dev.jacquard.litmus.syntax.Expression.SharedRead;
@@ -121,5 +123,16 @@ final class ExpressionPrinter implements Expression.Visitor<String> {
   @Override
   public String visitChoose(Choose expression) {
     return "choose(" + print(expression.bound()) + ")";
+  }
+
+  @Override
+  public String visitAttempt(Attempt expression) {
+    String operation = StatementPrinter.text(expression.operation());
+    return expression.mode().word() + "(" + operation.replace(";", "") + ")";
+  }
+
+  @Override
+  public String visitInterrupted(Interrupted expression) {
+    return "interrupted()";
   }
 }

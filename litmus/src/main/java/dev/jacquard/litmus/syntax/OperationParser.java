@@ -25,6 +25,7 @@ final class OperationParser {
           "release",
           "start",
           "join",
+          "interrupt",
           "await");
 
   private final TokenStream tokens;
@@ -58,6 +59,7 @@ final class OperationParser {
       case "start" -> onThread(ThreadAction.Action.START, position);
       case "join" -> onThread(ThreadAction.Action.JOIN, position);
       case "unpark" -> onThread(ThreadAction.Action.UNPARK, position);
+      case "interrupt" -> onThread(ThreadAction.Action.INTERRUPT, position);
       case "park" -> new Park(position);
       case "await" -> await(position);
       default -> throw new IllegalStateException("not an operation: " + name);

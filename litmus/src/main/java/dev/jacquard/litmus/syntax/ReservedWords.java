@@ -30,11 +30,21 @@ final class ReservedWords {
           "release",
           "start",
           "join",
+          "interrupt",
           "await");
 
   /** The words that begin a call with a result. */
   static final List<String> CALLS =
-      List.of("getAndAdd", "getAndSet", "cas", "tryLock", "tryAcquire", "choose");
+      List.of(
+          "getAndAdd",
+          "getAndSet",
+          "cas",
+          "tryLock",
+          "tryAcquire",
+          "choose",
+          "timed",
+          "interruptibly",
+          "interrupted");
 
   private static final Set<String> OTHERS = Set.of("of", "tid", "true", "false", "else");
 

@@ -171,15 +171,16 @@ public sealed interface Statement {
     }
   }
 
-  /** Starts a thread, waits for its end, or gives it its permit. */
+  /** Starts a thread, waits for its end, gives it its permit, or interrupts it. */
   record ThreadAction(Action action, Reference<ThreadDeclaration> thread, Position position)
       implements Statement {
 
-    /** Which of the three. */
+    /** Which of the four. */
     public enum Action {
       START,
       JOIN,
-      UNPARK
+      UNPARK,
+      INTERRUPT
     }
 
     public ThreadAction(Action action, Reference<ThreadDeclaration> thread) {

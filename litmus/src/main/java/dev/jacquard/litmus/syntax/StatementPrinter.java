@@ -90,6 +90,7 @@ final class StatementPrinter implements Statement.Visitor<String> {
           case START -> "start";
           case JOIN -> "join";
           case UNPARK -> "unpark";
+          case INTERRUPT -> "interrupt";
         };
     return call(name, print(statement.thread()));
   }

@@ -261,6 +261,27 @@ public final class Execution implements Moves {
     arrive(kind, location, argument, site, false);
   }
 
+  /**
+   * The same for an operation that an interrupt ends; the answer is whether the thread is
+   * interrupted when its turn comes.
+   */
+  public boolean arriveInterruptibly(Kind kind, int location, long argument, int site) {
+    return arriveInterruptibly(kind, location, argument, site, false);
+  }
+
+  private boolean arriveInterruptibly(
+      Kind kind, int location, long argument, int site, boolean dormant) {
+    if (!settings.interrupts()) {
+      arrive(kind, location, argument, site, dormant);
+      return false;
+    }
+    LogicalThread me = current;
+    me.interruptible(true);
+    arrive(kind, location, argument, site, dormant);
+    me.interruptible(false);
+    return locations.state(interruptStatus(me)) != 0;
+  }
+
   private void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
     if (unwinding) {
       throw Unwind.NOW;
@@ -268,6 +289,9 @@ public final class Execution implements Moves {
     LogicalThread me = current;
     director.arrive(me.number(), kind, location, argument, site);
     director.dormant(me.number(), dormant);
+    if (me.isInterruptible()) {
+      director.alsoReads(me.number(), interruptStatus(me));
+    }
     LogicalThread next = next();
     if (next != me) {
       me.here(Sites.here);
@@ -304,7 +328,9 @@ public final class Execution implements Moves {
         return Math.max(1, isOrdered(thread) ? 1 : waiters((int) director.argument(thread)));
       default:
         long state = locations.state(director.location(thread));
-        return kind.enabledAt(state, director.argument(thread), thread) ? 1 : 0;
+        LogicalThread who = threads[thread];
+        long flag = who.isInterruptible() ? locations.state(interruptStatus(who)) : 0;
+        return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
     }
   }
 
@@ -476,11 +502,17 @@ public final class Execution implements Moves {
     newborns.add(child);
   }
 
-  /** The current thread waits for the end of another one. */
-  public void join(LogicalThread other, int site) {
-    arrive(Kind.JOIN, life(other.number()), other.number(), site);
-    record(Kind.ENDED, Kind.ENDED, 0);
-    clocks.inform(current.number(), other.number());
+  /** The current thread waits for the end of another one; false if it was interrupted. */
+  public boolean join(LogicalThread other, int site) {
+    int life = life(other.number());
+    arriveInterruptibly(Kind.JOIN, life, other.number(), site);
+    long state = locations.state(life);
+    boolean ended = state == Kind.ENDED;
+    record(state, state, ended ? 0 : 1);
+    if (ended) {
+      clocks.inform(current.number(), other.number());
+    }
+    return ended;
   }
 
   /** Whether another thread has ended, as the current one sees it now. */
@@ -515,11 +547,14 @@ public final class Execution implements Moves {
       abort(new Restart(settings.withInterrupts()));
     }
     int flag = interruptStatus(target);
-    arrive(Kind.VOLATILE_WRITE, flag, 0, site);
+    arrive(Kind.INTERRUPT, flag, target.number(), site);
     long before = locations.state(flag);
     locations.set(flag, 1);
-    record(before, 1, 1);
+    record(before, 1, 0);
     clocks.publish(current.number(), flag);
+    if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
+      director.dormant(target.number(), false); // it stays in its queue until it has its turn
+    }
   }
 
   // ---- locks -----------------------------------------------------------------------------------
@@ -540,6 +575,26 @@ public final class Execution implements Moves {
     }
     arrive(Kind.LOCK, lock, 0, site);
     take(lock, 1);
+  }
+
+  /** The same, but false if the thread was interrupted, and then without the lock. */
+  public boolean lockInterruptibly(int lock, int site) {
+    if (owns(lock)) {
+      locations.depth(lock, locations.depth(lock) + 1);
+      return true;
+    }
+    if (arriveInterruptibly(Kind.LOCK, lock, 0, site)) {
+      giveUp(lock);
+      return false;
+    }
+    take(lock, 1);
+    return true;
+  }
+
+  /** Ends an operation that was interrupted. */
+  public void giveUp(int location) {
+    long state = locations.state(location);
+    record(state, state, 1);
   }
 
   public boolean tryLock(int lock, int site) {
@@ -591,25 +646,46 @@ public final class Execution implements Moves {
     clocks.publish(current.number(), lock);
   }
 
+  /** How a wait ended. */
+  public enum Waited {
+    WOKEN,
+    LATE,
+    INTERRUPTED
+  }
+
   /**
    * Waits in a queue of a lock that the current thread owns; returns when it owns the lock again.
    *
    * @param nanos how long at most, or 0 for ever
-   * @return whether it was woken, not late
+   * @param interruptible whether an interrupt ends the wait
    */
-  public boolean await(int lock, int queue, long nanos, int site) {
+  public Waited await(int lock, int queue, long nanos, boolean interruptible, int site) {
     LogicalThread me = current;
-    arrive(Kind.WAIT, lock, queue, site);
+    if (arriveMaybeInterruptibly(interruptible, Kind.WAIT, lock, queue, site, false)) {
+      giveUp(lock);
+      return Waited.INTERRUPTED;
+    }
     me.enqueue(queue, tickets++, locations.depth(lock));
     free(lock);
-    arrive(Kind.REACQUIRE, lock, queue, site, nanos == 0);
+    boolean interrupted =
+        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, nanos == 0);
     boolean woken = me.queue() == LogicalThread.NOWHERE;
-    if (!woken) {
-      me.dequeue();
-      me.pass(nanos);
-    }
+    me.dequeue();
     take(lock, me.savedDepth());
-    return woken;
+    if (woken) {
+      return Waited.WOKEN;
+    }
+    me.pass(nanos);
+    return interrupted ? Waited.INTERRUPTED : Waited.LATE;
+  }
+
+  private boolean arriveMaybeInterruptibly(
+      boolean interruptible, Kind kind, int location, long argument, int site, boolean dormant) {
+    if (interruptible) {
+      return arriveInterruptibly(kind, location, argument, site, dormant);
+    }
+    arrive(kind, location, argument, site, dormant);
+    return false;
   }
 
   /** Wakes one waiter of a queue, if there is any. */

@@ -14,7 +14,7 @@ public final class LogicalThread {
   private long nanos;
   private boolean newborn = true;
   private boolean ended;
-  private boolean interrupted;
+  private boolean interruptible;
   private int queue = NOWHERE;
   private int ticket;
   private int savedDepth;
@@ -106,12 +106,13 @@ public final class LogicalThread {
     nanos += Math.max(0, duration);
   }
 
-  public boolean isInterrupted() {
-    return interrupted;
+  /** Whether an interrupt ends the operation that it is before. */
+  boolean isInterruptible() {
+    return interruptible;
   }
 
-  public void interrupted(boolean value) {
-    interrupted = value;
+  void interruptible(boolean value) {
+    interruptible = value;
   }
 
   /** The place of the program at which it was last seen to call the JDK. */

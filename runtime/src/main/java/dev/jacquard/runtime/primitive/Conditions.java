@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Execution.Waited;
 import dev.jacquard.runtime.control.Sites;
 import java.lang.reflect.Field;
 import java.util.Date;
@@ -73,14 +74,13 @@ public final class Conditions {
     Execution execution = Control.enter();
     try {
       int lock = lock(execution, condition);
-      if (interruptible) {
-        Interrupts.check(execution);
+      Waited waited =
+          execution.await(
+              lock, execution.synchronizer(condition), nanos, interruptible, Sites.here);
+      if (waited == Waited.INTERRUPTED) {
+        throw Interrupts.exception(execution);
       }
-      boolean woken = execution.await(lock, execution.synchronizer(condition), nanos, Sites.here);
-      if (interruptible) {
-        Interrupts.check(execution);
-      }
-      return woken;
+      return waited == Waited.WOKEN;
     } finally {
       Control.leave();
     }

@@ -37,11 +37,6 @@ final class Interrupts {
     }
   }
 
-  /** Whether the current thread is interrupted. */
-  static boolean isSet(Execution execution) {
-    return look(execution, execution.current());
-  }
-
   private static boolean look(Execution execution, LogicalThread target) {
     int flag = execution.interruptStatus(target);
     execution.arrive(Kind.VOLATILE_READ, flag, 0, Sites.here);
@@ -73,10 +68,16 @@ final class Interrupts {
     return set != 0;
   }
 
-  /** An interruptible operation begins or ends. */
+  /** Ends the current thread's operation, which does not block, if it is interrupted. */
   static void check(Execution execution) throws InterruptedException {
     if (execution.usesInterrupts() && clear(execution)) {
       throw new InterruptedException();
     }
+  }
+
+  /** What an operation throws that was interrupted; the interrupt is taken back. */
+  static InterruptedException exception(Execution execution) {
+    clear(execution);
+    return new InterruptedException();
   }
 }

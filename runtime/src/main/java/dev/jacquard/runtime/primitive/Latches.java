@@ -38,9 +38,11 @@ public final class Latches {
   public static void await(CountDownLatch latch) throws InterruptedException {
     Execution execution = Control.enter();
     try {
-      Interrupts.check(execution);
       int location = location(execution, latch);
-      execution.arrive(Kind.VOLATILE_AWAIT, location, IS_ZERO, Sites.here);
+      if (execution.arriveInterruptibly(Kind.VOLATILE_AWAIT, location, IS_ZERO, Sites.here)) {
+        execution.giveUp(location);
+        throw Interrupts.exception(execution);
+      }
       execution.record(0, 0, 0);
       execution.learn(location);
     } finally {

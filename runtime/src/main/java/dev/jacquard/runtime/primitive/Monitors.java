@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Execution.Waited;
 import dev.jacquard.runtime.control.Sites;
 
 /**
@@ -97,9 +98,10 @@ public final class Monitors {
     Execution execution = Control.enter();
     try {
       int monitor = owned(execution, object);
-      Interrupts.check(execution);
-      execution.await(monitor, monitor, Time.nanos(millis, nanos), Sites.here);
-      Interrupts.check(execution);
+      long limit = Time.nanos(millis, nanos);
+      if (execution.await(monitor, monitor, limit, true, Sites.here) == Waited.INTERRUPTED) {
+        throw Interrupts.exception(execution);
+      }
     } finally {
       Control.leave();
     }

@@ -45,10 +45,11 @@ public final class Parking {
     Execution execution = Control.enter();
     try {
       int permit = execution.permit(execution.current());
-      if (execution.usesInterrupts() && Interrupts.isSet(execution)) {
-        return;
+      if (timed) {
+        execution.arrive(Kind.TRY_PARK, permit, 0, Sites.here);
+      } else {
+        execution.arriveInterruptibly(Kind.PARK, permit, 0, Sites.here);
       }
-      execution.arrive(timed ? Kind.TRY_PARK : Kind.PARK, permit, 0, Sites.here);
       long available = execution.state(permit);
       execution.state(permit, 0);
       execution.record(available, 0, available);

@@ -45,8 +45,9 @@ public final class ReentrantLocks {
   public static void lockInterruptibly(ReentrantLock lock) throws InterruptedException {
     Execution execution = Control.enter();
     try {
-      Interrupts.check(execution);
-      execution.lock(location(execution, lock), Sites.here);
+      if (!execution.lockInterruptibly(location(execution, lock), Sites.here)) {
+        throw Interrupts.exception(execution);
+      }
     } finally {
       Control.leave();
     }

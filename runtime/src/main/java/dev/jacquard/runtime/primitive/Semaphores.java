@@ -45,11 +45,13 @@ public final class Semaphores {
         execution.uncontrolled(
             "the queue of a Semaphore whose threads want different numbers of permits");
       }
-      if (interruptible) {
-        Interrupts.check(execution);
-      }
       int location = location(execution, semaphore);
-      execution.arrive(Kind.ACQUIRE, location, permits, Sites.here);
+      if (!interruptible) {
+        execution.arrive(Kind.ACQUIRE, location, permits, Sites.here);
+      } else if (execution.arriveInterruptibly(Kind.ACQUIRE, location, permits, Sites.here)) {
+        execution.giveUp(location);
+        throw Interrupts.exception(execution);
+      }
       change(execution, location, -permits);
       execution.learn(location);
     } finally {

@@ -56,13 +56,14 @@ public final class Threads {
     }
     Execution execution = Control.enter();
     try {
-      Interrupts.check(execution);
       if (millis == 0 && nanos == 0) {
-        execution.join(other, Sites.here);
+        if (!execution.join(other, Sites.here)) {
+          throw Interrupts.exception(execution);
+        }
       } else if (!execution.tryJoin(other, Sites.here)) {
+        Interrupts.check(execution);
         execution.current().pass(Time.nanos(millis, nanos));
       }
-      Interrupts.check(execution);
     } finally {
       Control.leave();
     }
