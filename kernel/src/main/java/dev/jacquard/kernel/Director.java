@@ -33,6 +33,7 @@ public final class Director {
   private boolean[] slept;
   private boolean[] dormant;
   private boolean[] distinguishing;
+  private boolean[] daemon;
   private int[] offered;
   private int[] candidates;
 
@@ -65,6 +66,7 @@ public final class Director {
     slept = new boolean[threads];
     dormant = new boolean[threads];
     distinguishing = new boolean[threads];
+    daemon = new boolean[threads];
     offered = new int[threads];
     candidates = new int[threads];
   }
@@ -82,6 +84,7 @@ public final class Director {
     Arrays.fill(kind, null);
     Arrays.fill(taken, 0);
     Arrays.fill(dormant, false);
+    Arrays.fill(daemon, false);
     last = NOBODY;
     endless = false;
     fallAsleep();
@@ -119,6 +122,7 @@ public final class Director {
     slept = Arrays.copyOf(slept, threads);
     dormant = Arrays.copyOf(dormant, threads);
     distinguishing = Arrays.copyOf(distinguishing, threads);
+    daemon = Arrays.copyOf(daemon, threads);
     offered = Arrays.copyOf(offered, threads);
     candidates = Arrays.copyOf(candidates, threads);
   }
@@ -204,6 +208,12 @@ public final class Director {
     admit(thread);
     dormant[thread] = value;
     slept[thread] |= value;
+  }
+
+  /** The program may end while this thread still waits. */
+  public void daemon(int thread, boolean value) {
+    admit(thread);
+    daemon[thread] = value;
   }
 
   /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
@@ -300,8 +310,8 @@ public final class Director {
   }
 
   private Ending stuckOrCompleted() {
-    for (Kind pending : kind) {
-      if (pending != null) {
+    for (int t = 0; t < kind.length; t++) {
+      if (kind[t] != null && !daemon[t]) {
         return Ending.STUCK;
       }
     }

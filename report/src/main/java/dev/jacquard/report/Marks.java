@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +16,15 @@ import java.util.Set;
 
 /** The rows of a trace at which its failures were decided. */
 final class Marks {
+  /**
+   * Accesses between two steps have no order of their own. Those of one thread at one place are of
+   * one statement, which reads before it writes.
+   */
+  private static final Comparator<Entry.Between> READ_FIRST =
+      Comparator.comparing((Entry.Between entry) -> entry.access().thread())
+          .thenComparing(entry -> entry.access().site())
+          .thenComparing(entry -> entry.access().write());
+
   private final Trace trace;
   private final Map<Integer, String> labels = new HashMap<>();
   private final Set<Entry.Between> between = new LinkedHashSet<>();
@@ -82,7 +92,10 @@ final class Marks {
 
   /** The accesses that race, are no steps and happened right before a step. */
   List<Entry.Between> between(int step) {
-    return between.stream().filter(entry -> entry.access().step() == step).toList();
+    return between.stream()
+        .filter(entry -> entry.access().step() == step)
+        .sorted(READ_FIRST)
+        .toList();
   }
 
   /** The threads of all accesses that race and are no steps. */

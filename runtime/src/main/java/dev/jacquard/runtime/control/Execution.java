@@ -110,6 +110,9 @@ public final class Execution implements Moves {
     }
     threads[number] = created;
     created.bornAs(births++);
+    if (daemon) {
+      director.daemon(number, true);
+    }
     clocks.admit(number);
     numbers.name(number, thread.getName());
     Determinism.seed(created);

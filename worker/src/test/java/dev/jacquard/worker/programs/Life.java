@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /** Threads, static state, time and chance. */
 public final class Life {
@@ -167,6 +168,20 @@ public final class Life {
         .append(' ')
         .append(Instant.now())
         .toString();
+  }
+
+  @Expect(outcomes = "done", executions = 1)
+  public static String daemonsMayWaitForEver() {
+    Thread daemon = new Thread(LockSupport::park);
+    daemon.setDaemon(true);
+    daemon.start();
+    return "done";
+  }
+
+  @Expect(outcomes = "done", failures = "deadlock")
+  public static String othersMayNot() {
+    new Thread(LockSupport::park).start();
+    return "done";
   }
 
   @Expect(outcomes = "100", executions = 1)
