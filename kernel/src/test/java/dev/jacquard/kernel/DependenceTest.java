@@ -122,6 +122,39 @@ class DependenceTest {
     }
   }
 
+  @Test
+  void whoeverModifiesAFlagDependsOnWhatAlsoReadsIt() {
+    Transition lock = new Transition(0, 0, 1, Kind.LOCK, HERE, 0, true, THERE, 0);
+    Transition interrupt = transition(1, Kind.INTERRUPT, THERE, 0, true);
+    Transition look = transition(1, Kind.VOLATILE_READ, THERE, 0, false);
+    assertThat(Dependence.dependent(lock, interrupt)).isTrue();
+    assertThat(Dependence.dependent(interrupt, lock)).isTrue();
+    assertThat(Dependence.dependent(lock, look)).isFalse();
+    Trace trace = HandMadeTrace.of("T0 TRYLOCK m interruptible", "T1 INTERRUPT T0", "T2 VR flag0");
+    assertThat(Dependence.dependent(trace, 0, 1, true)).isTrue();
+    assertThat(Dependence.dependent(trace, 1, 0, false)).isTrue();
+    assertThat(Dependence.dependent(trace, 0, 2, false)).isFalse();
+    assertThat(Dependence.dependent(trace.transition(0), trace, 1)).isTrue();
+    assertThat(Dependence.dependent(trace.transition(1), trace, 0)).isTrue();
+  }
+
+  @Test
+  void aJoinThatMayGiveUpDependsOnTheEndOnly() {
+    Trace trace = HandMadeTrace.of("T1 R x", "T1 END", "T0 JOIN T1 interruptible");
+    assertThat(Dependence.dependent(trace, 0, 2, false)).isFalse();
+    assertThat(Dependence.dependent(trace, 1, 2, false)).isTrue();
+  }
+
+  @Test
+  void whatMayGiveUpMayBeCoEnabledWithAnyButTheOwner() {
+    Trace trace =
+        HandMadeTrace.of(
+            "T0 LOCK m", "T0 UNLOCK m", "T1 LOCK m interruptible", "T1 WAIT m interruptible");
+    assertThat(Dependence.mayBeCoEnabled(trace, 1, 2)).isTrue();
+    assertThat(Dependence.mayBeCoEnabled(trace, 1, 3)).isFalse();
+    assertThat(Dependence.mayBeCoEnabled(trace, 0, 1)).isFalse();
+  }
+
   @ParameterizedTest
   @EnumSource
   void stepsOfOneThreadAreDependent(Kind kind) {

@@ -72,6 +72,24 @@ class DirectorTest {
   }
 
   @Test
+  void aSleeperThatAlsoReadsAFlagWakesWhenTheFlagIsRaised() {
+    Trace trace = runWithAsleep(0, "T0 LOCK m interruptible", "T1 R x", "T1 INTERRUPT T0");
+    assertThat(Schedule.of(trace)).hasToString("j1-1x2-0");
+    assertThat(runWithAsleep(0, "T0 LOCK m", "T1 R x", "T1 INTERRUPT T0").ending())
+        .isEqualTo(Ending.ASLEEP);
+  }
+
+  @Test
+  void aProgramWithFlagsMustKnowTheirStates() {
+    Director director = new Director(Symmetry.none(1), 10);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(0, Kind.LOCK, 0, 0, 0);
+    director.alsoReads(0, 1);
+    assertThatExceptionOfType(UnsupportedOperationException.class)
+        .isThrownBy(() -> director.choose(thread -> 1));
+  }
+
+  @Test
   void manySleepersFit() {
     String[] lines = new String[100];
     Transition[] sleep = new Transition[99];

@@ -43,6 +43,7 @@ final class HandMadeProgram implements Program, Moves {
     director = new Director(symmetry, stepLimit);
     for (int t = 0; t < code.size(); t++) {
       number("life " + t);
+      number(Line.flag(t));
     }
     states = new long[numbers.size()];
     counter = new int[code.size()];
@@ -139,10 +140,20 @@ final class HandMadeProgram implements Program, Moves {
     if (line.kind() == Kind.CHOOSE) {
       return (int) line.value() - director.sharing().leastChoice(thread);
     }
-    if (!line.kind().enabledAt(states[number(line.location())], line.argument(), thread)) {
+    long state = states[number(line.location())];
+    if (!line.kind().enabledAt(state, line.argument(), thread, flag(thread, line))) {
       return 0;
     }
     return line.kind() == Kind.NOTIFY ? Math.max(1, waiters(line).size()) : 1;
+  }
+
+  @Override
+  public long state(int location) {
+    return states[location];
+  }
+
+  private long flag(int thread, Line line) {
+    return line.interruptible() ? states[number(Line.flag(thread))] : 0;
   }
 
   @Override
@@ -167,6 +178,9 @@ final class HandMadeProgram implements Program, Moves {
     if (line.says("!")) {
       director.distinguish(thread);
     }
+    if (line.interruptible()) {
+      director.alsoReads(thread, number(Line.flag(thread)));
+    }
   }
 
   private void step(int thread) {
@@ -178,9 +192,13 @@ final class HandMadeProgram implements Program, Moves {
     if (line.says("endless")) {
       director.cut();
     }
+    boolean waits = line.kind() == Kind.WAIT && waitsIn[thread] != NOT_WAITING;
+    if (line.kind() == Kind.WAIT && !waits) {
+      counter[thread]++; // it gave up
+    }
     arrive(thread);
-    if (line.kind() == Kind.WAIT) {
-      director.dormant(thread, true);
+    if (waits) {
+      director.dormant(thread, !line.says("timed"));
     } else if (line.kind() == Kind.START && result == 1) {
       begin((int) line.argument());
     }
@@ -202,7 +220,10 @@ final class HandMadeProgram implements Program, Moves {
 
   private long change(int thread, Line line, int where) {
     long before = states[where];
-    boolean modifies = line.kind().writesAt(before, line.argument());
+    boolean modifies = line.kind().writesAt(before, line.argument(), flag(thread, line));
+    if (line.kind() == Kind.REACQUIRE) {
+      waitsIn[thread] = NOT_WAITING;
+    }
     switch (line.kind()) {
       case WRITE, VOLATILE_WRITE -> states[where] = line.value();
       case READ_MODIFY_WRITE -> states[where] += line.value();
@@ -210,9 +231,12 @@ final class HandMadeProgram implements Program, Moves {
       case LOCK, REACQUIRE, TRY_LOCK -> states[where] = modifies ? thread + 1L : before;
       case UNLOCK -> states[where] = 0;
       case WAIT -> {
-        states[where] = 0;
-        waitsIn[thread] = (int) line.argument();
+        if (modifies) {
+          states[where] = 0;
+          waitsIn[thread] = (int) line.argument();
+        }
       }
+      case INTERRUPT -> interrupt((int) line.argument(), where);
       case NOTIFY -> {
         return wakeOne(line);
       }
@@ -225,6 +249,14 @@ final class HandMadeProgram implements Program, Moves {
       default -> {}
     }
     return result(line.kind(), before, modifies);
+  }
+
+  /** Whoever waits and can be interrupted may go on, but stays a waiter until it does. */
+  private void interrupt(int thread, int flag) {
+    states[flag] = 1;
+    if (waitsIn[thread] != NOT_WAITING && code.get(thread).get(counter[thread]).interruptible()) {
+      director.dormant(thread, false);
+    }
   }
 
   private static long result(Kind kind, long before, boolean modifies) {

@@ -124,6 +124,32 @@ class HappensBeforeTest {
   }
 
   @Test
+  void anInterruptIsOrderedWithWhateverAlsoReadsTheFlag() {
+    HappensBefore order =
+        order(
+            "T0 LOCK m interruptible",
+            "T1 INTERRUPT T0",
+            "T2 INTERRUPT T0",
+            "T0 LOCK n interruptible",
+            "T1 TRYLOCK m interruptible");
+    assertThat(order.ordered(0, 1)).isTrue();
+    assertThat(order.ordered(1, 2)).isTrue();
+    assertThat(order.ordered(2, 3)).isTrue();
+    assertThat(order.explained(2, 3)).isFalse();
+    assertThat(order.previousAtLocation(1)).isEqualTo(order.flagAccess(0));
+    assertThat(order.row(order.flagAccess(0))).isZero();
+    assertThat(order.modifies(order.flagAccess(0))).isFalse();
+    assertThat(order.previousWriteAtLocation(order.flagAccess(3))).isEqualTo(2);
+    assertThat(order.previousAtLocation(4)).isZero();
+  }
+
+  @Test
+  void twoThatAlsoReadAFlagAreNotOrderedByIt() {
+    HappensBefore order = order("T0 TRYLOCK m interruptible", "T1 R x", "T0 R y", "T1 VR flag0");
+    assertThat(order.ordered(0, 3)).isFalse();
+  }
+
+  @Test
   void theStartOfAThreadWithoutStepsHappensBeforeItsJoin() {
     Trace trace = HandMadeTrace.of("T0 W x 1", "T0 START T1", "T2 JOIN T1");
     HappensBefore order = HandMadeTrace.order(trace);

@@ -77,6 +77,45 @@ class KindTest {
     }
   }
 
+  /** The same when a flag is raised, for the kinds to which that makes a difference. */
+  private static final String RAISED =
+      """
+      kind               argument |  0   1   2   3   4   9
+      LOCK               0        |  e   e   e   e   e   e
+      TRY_LOCK           0        |  e   e   e   e   e   e
+      WAIT               0        |  -   -   -   -   e   -
+      PARK               0        |  e   ew  ew  ew  ew  ew
+      ACQUIRE            1        |  e   e   e   e   e   e
+      TRY_ACQUIRE        1        |  e   e   e   e   e   e
+      JOIN               1        |  e   e   e   e   e   e
+      VOLATILE_AWAIT     18       |  e   e   e   e   e   e
+      """;
+
+  @ParameterizedTest
+  @EnumSource
+  void aRaisedFlagMakesBlockingOperationsGiveUp(Kind kind) {
+    String row =
+        RAISED
+            .lines()
+            .filter(line -> line.startsWith(kind + " "))
+            .findFirst()
+            .orElseGet(() -> rows().filter(line -> line.startsWith(kind + " ")).findFirst().get());
+    String[] words = row.replace("|", "").split("\\s+");
+    long argument = Long.parseLong(words[1]);
+    for (int i = 0; i < STATES.length; i++) {
+      assertThat(kind.enabledAt(STATES[i], argument, THREAD, 1))
+          .as("%s enabled in state %d", kind, STATES[i])
+          .isEqualTo(words[i + 2].contains("e"));
+      assertThat(kind.writesAt(STATES[i], argument, 1))
+          .as("%s modifies state %d", kind, STATES[i])
+          .isEqualTo(words[i + 2].contains("w"));
+      assertThat(kind.enabledAt(STATES[i], argument, THREAD, 0))
+          .isEqualTo(kind.enabledAt(STATES[i], argument, THREAD));
+      assertThat(kind.writesAt(STATES[i], argument, 0))
+          .isEqualTo(kind.writesAt(STATES[i], argument));
+    }
+  }
+
   @Test
   void everyKindIsInTheTable() {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);

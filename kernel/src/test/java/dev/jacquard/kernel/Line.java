@@ -14,12 +14,14 @@ import java.util.Map;
  *   T0 WAIT m 1       T0 REACQUIRE m 1  T1 NOTIFY m 1     T1 NOTIFYALL m 1 queue 1 of lock m; 0 if none
  *   T0 PARK           T1 UNPARK T0      T0 START T1       T0 JOIN T1       threads
  *   T0 TRYPARK        T0 TRYJOIN T1     T1 END                            with a step for the end
+ *   T1 INTERRUPT T0   T0 ADD flag0 1                                       its flag is flag0
  *   T0 ACQUIRE s 2    T0 RELEASE s 1    T0 TRYACQUIRE s 1 T0 CHOOSE 3      semaphores, data
  * </pre>
  *
  * <p>Behind it: {@code #2} takes alternative 2 when the lines are followed; {@code !} tells the
  * thread apart from its twins; {@code fails} fails behind the step, {@code endless} computes
- * without end behind it. In parentheses the operation is pending and not executed.
+ * without end behind it; {@code interruptible} also reads the flag of the thread, {@code timed} is
+ * a wait with a time limit. In parentheses the operation is pending and not executed.
  */
 record Line(
     int thread,
@@ -52,7 +54,7 @@ record Line(
     Kind kind = SHORT.containsKey(words[1]) ? SHORT.get(words[1]) : Kind.valueOf(words[1]);
     String[] operands =
         Arrays.stream(words, 2, words.length)
-            .filter(word -> !word.matches("#\\d+|!|fails|endless"))
+            .filter(word -> !word.matches("#\\d+|!|fails|endless|interruptible|timed"))
             .toArray(String[]::new);
     return new Line(
         thread,
@@ -77,6 +79,7 @@ record Line(
       case END -> "life " + thread;
       case UNPARK -> "permit " + number(operands[0]);
       case START, JOIN, TRY_JOIN -> "life " + number(operands[0]);
+      case INTERRUPT -> flag(number(operands[0]));
       default -> operands[0];
     };
   }
@@ -87,9 +90,18 @@ record Line(
       case AWAIT, VOLATILE_AWAIT -> comparison(operands[1]).with(Integer.parseInt(operands[2]));
       case WAIT, REACQUIRE, NOTIFY, NOTIFY_ALL ->
           operands.length > 1 ? Long.parseLong(operands[1]) : 0;
-      case START, JOIN, TRY_JOIN, UNPARK -> number(operands[0]);
+      case START, JOIN, TRY_JOIN, UNPARK, INTERRUPT -> number(operands[0]);
       default -> 0;
     };
+  }
+
+  /** The name of the flag of a thread. */
+  static String flag(int thread) {
+    return "flag" + thread;
+  }
+
+  boolean interruptible() {
+    return says("interruptible");
   }
 
   /** What is written or added, or how many alternatives there are. */

@@ -169,6 +169,25 @@ class RaceDetectorTest {
   }
 
   @Test
+  void givingUpOrdersNothing() {
+    assertRace(
+        1,
+        5,
+        "T1 LOCK m",
+        "T1 W x 1",
+        "T1 UNLOCK m",
+        "T2 INTERRUPT T0",
+        "T0 LOCK m interruptible",
+        "T0 W x 2");
+    assertRace(0, 3, "T1 W x 1", "T1 INTERRUPT T0", "T0 LOCK m interruptible", "T0 W x 2");
+  }
+
+  @Test
+  void anInterruptOrdersIfTheFlagIsReadForItself() {
+    assertNoRace("T1 W x 1", "T1 INTERRUPT T0", "T0 ADD flag0 1", "T0 W x 2");
+  }
+
+  @Test
   void aSuccessfulTryLockOrders() {
     assertNoRace("T0 LOCK m", "T0 W x 1", "T0 UNLOCK m", "T1 TRYLOCK m", "T1 W x 2", "T1 UNLOCK m");
   }

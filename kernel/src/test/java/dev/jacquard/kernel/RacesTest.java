@@ -254,6 +254,127 @@ class RacesTest {
   }
 
   @Test
+  void anInterruptRacesWithWhatItMakesGiveUp() {
+    Trace trace = HandMadeTrace.of("T1 INTERRUPT T0", "T0 LOCK m interruptible");
+    assertThat(trace.writes(1)).isFalse();
+    assertThat(races(trace, 1)).containsExactly(0);
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 0, 1)).isTrue();
+    assertThat(races(1, "T0 LOCK m interruptible", "T1 INTERRUPT T0")).containsExactly(0);
+  }
+
+  @Test
+  void anOperationThatOnlyTheInterruptEndsDoesNotRaceWithIt() {
+    assertThat(races(1, "T1 INTERRUPT T0", "T0 PARK interruptible")).isEmpty();
+    assertThat(races(2, "T1 LOCK m", "T2 INTERRUPT T0", "T0 LOCK m interruptible"))
+        .containsExactly(0);
+  }
+
+  @Test
+  void whoGivesUpDoesSoInPlaceOfWhateverTheInterruptDoesNotHappenAfter() {
+    Trace trace =
+        HandMadeTrace.of("T1 LOCK m", "T2 INTERRUPT T0", "T1 UNLOCK m", "T0 LOCK m interruptible");
+    assertThat(races(trace, 3)).containsExactlyInAnyOrder(1, 2);
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 2, 3)).isFalse();
+    assertThat(Races.writesInstead(trace, HandMadeTrace.order(trace), 1, 3)).isTrue();
+  }
+
+  @Test
+  void aParkWithTwoReasonsToEndRacesWithBoth() {
+    assertThat(races(2, "T1 UNPARK T0", "T2 INTERRUPT T0", "T0 PARK interruptible"))
+        .containsExactlyInAnyOrder(0, 1);
+  }
+
+  @Test
+  void aFlagThatTheThreadItselfLoweredIsExplained() {
+    assertThat(races(2, "T1 INTERRUPT T0", "T0 ADD flag0 0", "T0 LOCK m interruptible")).isEmpty();
+  }
+
+  @Test
+  void anInterruptedWaitCouldHaveEndedBeforeItsNotify() {
+    assertThat(
+            races(
+                6,
+                "T0 LOCK m",
+                "T0 WAIT m interruptible",
+                "T1 LOCK m",
+                "T1 NOTIFY m",
+                "T1 UNLOCK m",
+                "T2 INTERRUPT T0",
+                "T0 REACQUIRE m interruptible"))
+        .containsExactlyInAnyOrder(2, 5);
+  }
+
+  @Test
+  void anInterruptThatComesWithTheLockCannotEndAWaitBeforeIt() {
+    assertThat(
+            races(
+                5,
+                "T0 LOCK m",
+                "T0 WAIT m interruptible",
+                "T1 LOCK m",
+                "T1 INTERRUPT T0",
+                "T1 UNLOCK m",
+                "T0 REACQUIRE m interruptible"))
+        .isEmpty();
+  }
+
+  @Test
+  void theLockIsJudgedAsItWasWhenTheInterruptCame() {
+    assertThat(
+            races(
+                8,
+                "T0 LOCK m",
+                "T0 WAIT m interruptible",
+                "T1 LOCK m",
+                "T1 NOTIFY m",
+                "T1 UNLOCK m",
+                "T2 LOCK m",
+                "T2 INTERRUPT T0",
+                "T2 UNLOCK m",
+                "T0 REACQUIRE m interruptible"))
+        .containsExactly(5);
+  }
+
+  @Test
+  void aWaitThatGaveUpRacesWithTheInterrupt() {
+    Trace trace =
+        HandMadeTrace.of(
+            "T0 LOCK m", "T1 INTERRUPT T0", "T0 WAIT m interruptible", "(T0 REACQUIRE m)");
+    assertThat(trace.writes(2)).isFalse();
+    assertThat(races(trace, 2)).containsExactly(1);
+  }
+
+  @Test
+  void aWaitWithATimeLimitCouldHaveEndedBeforeItsNotify() {
+    assertThat(
+            races(
+                5,
+                "T0 LOCK m",
+                "T0 WAIT m timed",
+                "T1 LOCK m",
+                "T1 NOTIFY m",
+                "T1 UNLOCK m",
+                "T0 REACQUIRE m"))
+        .containsExactly(2);
+  }
+
+  @Test
+  void anInterruptibleJoinRacesWithTheEndIfItCouldGiveUp() {
+    assertThat(races(1, "T1 END", "T0 JOIN T1 interruptible")).isEmpty();
+    assertThat(races(2, "T2 INTERRUPT T0", "T1 END", "T0 JOIN T1 interruptible"))
+        .containsExactlyInAnyOrder(0, 1);
+    assertThat(races(2, "T2 INTERRUPT T0", "T0 JOIN T1 interruptible", "T1 END"))
+        .containsExactly(1);
+  }
+
+  @Test
+  void aPendingOperationIsJudgedByItsFlagToo() {
+    Trace trace =
+        HandMadeTrace.of("T1 LOCK m", "T0 R x", "(T0 LOCK m interruptible)", "(T1 LOCK m)");
+    assertThat(races(trace, trace.pending(0))).containsExactly(0);
+  }
+
+  @Test
   void manyReadsRaceWithOneWrite() {
     String[] lines = new String[21];
     for (int i = 0; i < 20; i++) {

@@ -19,6 +19,11 @@ final class RandomPrograms {
     {"CHOOSE 2"},
     {"TRYACQUIRE s 1"},
     {"RELEASE s 1"},
+    {"INTERRUPT T0"},
+    {"INTERRUPT T1"},
+    {"TRYACQUIRE s 1 interruptible"},
+    {"TRYLOCK m interruptible"},
+    {"ADD flag0 0"},
     {"LOCK m", "UNLOCK m"},
     {"LOCK m", "R x", "UNLOCK m"}
   };

@@ -103,6 +103,29 @@ class TraceTest {
   }
 
   @Test
+  void whatARowAlsoReadsIsWrittenDownWithWhatItFound() {
+    Trace trace =
+        HandMadeTrace.of(
+                "T0 LOCK m interruptible",
+                "T1 INTERRUPT T0",
+                "T0 TRYLOCK n interruptible",
+                "T0 R x",
+                "(T0 LOCK m interruptible)")
+            .copy();
+    assertThat(trace.alsoReads(0)).isEqualTo(trace.location(1));
+    assertThat(trace.alsoFound(0)).isZero();
+    assertThat(trace.alsoReads(1)).isEqualTo(-1);
+    assertThat(trace.alsoFound(2)).isEqualTo(1);
+    assertThat(trace.alsoReads(3)).isEqualTo(-1);
+    assertThat(trace.transition(2).alsoReads()).isEqualTo(trace.location(1));
+    int pending = trace.pending(0);
+    assertThat(trace.alsoReads(pending)).isEqualTo(trace.location(1));
+    assertThat(trace.alsoFound(pending)).isEqualTo(1);
+    assertThat(trace.before(pending)).isEqualTo(1);
+    assertThat(trace.hasSilentSteps()).isTrue();
+  }
+
+  @Test
   void thePrefixIsWhatTheFirstStepsDid() {
     Trace trace = HandMadeTrace.of("T0 R x", "T1 CHOOSE 3 #2", "T0 R x");
     Transition[] prefix = trace.prefix(2);

@@ -47,6 +47,15 @@ class SourceLinesTest {
             "   2  elsewhere              x: read 1");
   }
 
+  @Test
+  void unknownPlaceStaysEmptyAmongLines() {
+    assertThat(table("Account.java:7", ""))
+        .containsExactly(
+            "step  line  a           b",
+            "   1     7  x: wrote 1",
+            "   2                    x: read 1");
+  }
+
   private static List<String> table(String siteOfA, String siteOfB) {
     return new InterleavingTable(TRACE, new TwoSites(siteOfA, siteOfB), List.of())
         .lines(Page.PLAIN);

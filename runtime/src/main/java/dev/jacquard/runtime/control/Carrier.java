@@ -17,9 +17,6 @@ interface Carrier {
   /** The calling thread has ended; lets another one run, or the caller of {@link #run}. */
   void end(LogicalThread from, LogicalThread to);
 
-  /** Forgets a thread that never ran. */
-  void drop(LogicalThread thread);
-
   /** Its name on the command line. */
   String label();
 }

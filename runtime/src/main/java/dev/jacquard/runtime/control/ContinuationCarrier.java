@@ -91,18 +91,18 @@ final class ContinuationCarrier implements Carrier {
     Thread platform = Thread.currentThread();
     next = first;
     try {
-      while (next != null) {
-        LogicalThread thread = next;
-        if (thread.carried == null) {
-          thread.carried = create(thread);
-        }
-        execution.current(thread);
-        become(platform, thread.thread());
-        try {
+      try {
+        while (next != null) {
+          LogicalThread thread = next;
+          if (thread.carried == null) {
+            thread.carried = create(thread);
+          }
+          execution.current(thread);
+          become(platform, thread.thread());
           RUN.invokeExact(thread.carried);
-        } finally {
-          become(platform, platform);
         }
+      } finally {
+        become(platform, platform);
       }
     } catch (RuntimeException | Error e) {
       throw e;
@@ -144,10 +144,5 @@ final class ContinuationCarrier implements Carrier {
   @Override
   public void end(LogicalThread from, LogicalThread to) {
     next = to;
-  }
-
-  @Override
-  public void drop(LogicalThread thread) {
-    thread.carried = null;
   }
 }

@@ -37,7 +37,7 @@ public final class Execution implements Moves {
   private final AccessStacks stacks = new AccessStacks();
 
   private LogicalThread[] threads = new LogicalThread[8];
-  private final List<LogicalThread> newborns = new ArrayList<>();
+  private final Newborns newborns = new Newborns();
   private LogicalThread current;
   private Thread conductor;
   private int births;
@@ -209,15 +209,10 @@ public final class Execution implements Moves {
     }
     int planned = director.planned();
     if (planned == Director.NOBODY) {
-      return newborns.remove(0);
+      return newborns.removeFirst();
     }
     int awaited = joins(planned) ? (int) director.argument(planned) : planned;
-    for (int i = 0; i < newborns.size(); i++) {
-      if (newborns.get(i).number() == planned || newborns.get(i).number() == awaited) {
-        return newborns.remove(i);
-      }
-    }
-    return null;
+    return newborns.removeEither(planned, awaited);
   }
 
   /** Whether a thread waits for another one, which may end without any operation. */
@@ -232,9 +227,8 @@ public final class Execution implements Moves {
   /** Ends all threads that have not come to their end by themselves. */
   private void unwind() {
     unwinding = true;
-    newborns.forEach(carrier::drop);
     for (LogicalThread thread : threads) {
-      if (thread != null && !thread.hasEnded() && !newborns.contains(thread)) {
+      if (thread != null && !thread.hasEnded() && !thread.isNewborn()) {
         carrier.run(thread);
       }
     }
@@ -802,6 +796,25 @@ public final class Execution implements Moves {
       accesses.plainWrite(me, location, site, director.steps(), clocks.now(me));
     } else {
       accesses.plainRead(me, location, site, director.steps(), clocks.now(me));
+    }
+  }
+
+  /**
+   * An access that has just been recorded, to a field that is volatile. Nobody accesses it plainly,
+   * except by a VarHandle; then the exploration begins again with exact book-keeping.
+   */
+  public void volatileStep(int location, boolean read, boolean write, int site) {
+    if (settings.exact()) {
+      atomicStep(location, read, write, site);
+    } else {
+      locations.markVolatile(location);
+    }
+  }
+
+  /** A plain access through a VarHandle follows. */
+  public void plainByHandle(int location) {
+    if (!settings.exact() && locations.isVolatile(location)) {
+      abort(new Restart(settings.exactly()));
     }
   }
 

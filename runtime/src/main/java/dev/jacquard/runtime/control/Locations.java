@@ -33,6 +33,7 @@ final class Locations {
   private long[] state = new long[64];
   private int[] depth = new int[64];
   private int[] stamp = new int[64];
+  private boolean[] isVolatile = new boolean[64];
   private int size;
   private int run;
 
@@ -59,6 +60,7 @@ final class Locations {
       state = Arrays.copyOf(state, more);
       depth = Arrays.copyOf(depth, more);
       stamp = Arrays.copyOf(stamp, more);
+      isVolatile = Arrays.copyOf(isVolatile, more);
     }
     owner[size] = object;
     key[size] = newKey;
@@ -91,6 +93,15 @@ final class Locations {
 
   void depth(int location, int levels) {
     depth[location] = levels;
+  }
+
+  /** Some run accessed it as a volatile field. */
+  void markVolatile(int location) {
+    isVolatile[location] = true;
+  }
+
+  boolean isVolatile(int location) {
+    return isVolatile[location];
   }
 
   Tracked owner(int location) {

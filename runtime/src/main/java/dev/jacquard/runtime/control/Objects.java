@@ -21,6 +21,8 @@ final class Objects {
   private int size;
   private int run;
   private int anonymous;
+  private Object lastObject;
+  private int lastSlot;
 
   private final List<List<Tracked>> byMaker = new ArrayList<>();
   private final Map<Class<?>, List<Tracked>> byInitialiser = new HashMap<>();
@@ -37,6 +39,7 @@ final class Objects {
       values[used[i]] = null;
     }
     size = 0;
+    lastObject = null;
     anonymous = 0;
     run++;
   }
@@ -173,11 +176,16 @@ final class Objects {
   }
 
   private int slotOf(Object object) {
+    if (object == lastObject) {
+      return lastSlot; // one operation looks several times
+    }
     int mask = keys.length - 1;
     int i = (System.identityHashCode(object) * 0x9E3779B1 >>> 7) & mask;
     while (keys[i] != null && keys[i] != object) {
       i = (i + 1) & mask;
     }
+    lastObject = object;
+    lastSlot = i;
     return i;
   }
 
@@ -196,6 +204,7 @@ final class Objects {
   private void grow() {
     Object[] oldKeys = keys;
     Tracked[] oldValues = values;
+    lastObject = null;
     keys = new Object[2 * oldKeys.length];
     values = new Tracked[keys.length];
     for (int i = 0; i < size; i++) {
@@ -204,6 +213,7 @@ final class Objects {
       values[slot] = oldValues[used[i]];
       used[i] = slot;
     }
+    lastObject = null;
   }
 
   /** A key that does not keep its object alive. */

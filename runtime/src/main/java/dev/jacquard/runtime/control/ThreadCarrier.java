@@ -75,11 +75,6 @@ final class ThreadCarrier implements Carrier {
     resume(to);
   }
 
-  @Override
-  public void drop(LogicalThread thread) {
-    thread.carried = null;
-  }
-
   /** A thread of the pool. */
   private static final class Worker extends Thread {
     private Execution execution;

@@ -16,18 +16,21 @@ final class Atomic {
   static final int OPAQUE = 0;
   static final int VOLATILE = LEARNS | PUBLISHES;
 
+  /** Others may access the location plainly. */
+  static final int MIXED = 4;
+
   private Atomic() {}
 
   static void read(Execution execution, int location, int mode, long value, int site) {
     execution.record(value, value, value);
     learn(execution, location, mode);
-    execution.atomicStep(location, true, false, site);
+    note(execution, location, mode, true, false, site);
   }
 
   static void write(
       Execution execution, int location, int mode, long before, long after, int site) {
     execution.record(before, after, after);
-    execution.atomicStep(location, false, true, site);
+    note(execution, location, mode, false, true, site);
     publish(execution, location, mode);
   }
 
@@ -35,7 +38,7 @@ final class Atomic {
       Execution execution, int location, int mode, long before, long after, int site) {
     execution.record(before, after, before);
     learn(execution, location, mode);
-    execution.atomicStep(location, true, true, site);
+    note(execution, location, mode, true, true, site);
     publish(execution, location, mode);
   }
 
@@ -50,9 +53,18 @@ final class Atomic {
       int site) {
     execution.record(before, after, done ? 1 : 0);
     learn(execution, location, mode);
-    execution.atomicStep(location, true, done, site);
+    note(execution, location, mode, true, done, site);
     if (done) {
       publish(execution, location, mode);
+    }
+  }
+
+  private static void note(
+      Execution execution, int location, int mode, boolean read, boolean write, int site) {
+    if ((mode & MIXED) != 0) {
+      execution.atomicStep(location, read, write, site);
+    } else {
+      execution.volatileStep(location, read, write, site);
     }
   }
 

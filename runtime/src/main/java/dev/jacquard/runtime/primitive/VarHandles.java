@@ -92,6 +92,7 @@ public final class VarHandles {
       Object wantObject = expectedObject;
       int place = execution.memory(object, at);
       if (isPlain(wanted) && !execution.explores()) {
+        execution.plainByHandle(place);
         if (!execution.isHarmless(object)) {
           execution.plain(place, wanted == AccessMode.SET, where);
         }
@@ -122,7 +123,7 @@ public final class VarHandles {
     pending = false;
     Execution execution = Control.enter();
     long now = execution.valueAt(base, offset, type);
-    int order = ordering();
+    int order = ordering() | Atomic.MIXED;
     if (isPlain(mode)) {
       execution.record(found, now, now);
     } else {

@@ -1,0 +1,47 @@
+package dev.jacquard.runtime.control;
+
+import java.util.Arrays;
+
+/**
+ * The threads that were started and have not run yet, in the order of their starts. An array of our
+ * own: the JDK's lists have hooks.
+ */
+final class Newborns {
+  private LogicalThread[] threads = new LogicalThread[4];
+  private int size;
+
+  void clear() {
+    size = 0;
+  }
+
+  boolean isEmpty() {
+    return size == 0;
+  }
+
+  void add(LogicalThread thread) {
+    if (size == threads.length) {
+      threads = Arrays.copyOf(threads, 2 * size);
+    }
+    threads[size++] = thread;
+  }
+
+  LogicalThread removeFirst() {
+    return remove(0);
+  }
+
+  /** Removes the first one that has one of two numbers; null if there is none. */
+  LogicalThread removeEither(int one, int other) {
+    for (int i = 0; i < size; i++) {
+      if (threads[i].number() == one || threads[i].number() == other) {
+        return remove(i);
+      }
+    }
+    return null;
+  }
+
+  private LogicalThread remove(int index) {
+    LogicalThread removed = threads[index];
+    System.arraycopy(threads, index + 1, threads, index, --size - index);
+    return removed;
+  }
+}
