@@ -1,5 +1,7 @@
 package dev.jacquard.benchmarks;
 
+import dev.jacquard.benchmarks.measure.Sample;
+import dev.jacquard.benchmarks.measure.Stopwatch;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.HappensBefore;
@@ -57,7 +59,7 @@ public final class LitmusSpeed {
     HappensBefore order = HappensBefore.ofSearch();
     double[] nanos =
         stopwatch.nanos(
-            () -> explore(program), sample::interpret, () -> sample.analyse(order), sample::learn);
+            () -> explore(program), sample::run, () -> sample.analyse(order), sample::learn);
     return new Costs(subject, sample.averageSteps(), nanos[0], nanos[1], nanos[2], nanos[3]);
   }
 

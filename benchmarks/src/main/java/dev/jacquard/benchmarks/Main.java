@@ -1,9 +1,11 @@
 package dev.jacquard.benchmarks;
 
+import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Runs the measurements by name: {@code litmus} or {@code memory}. */
+/** Runs the measurements by name: {@code litmus}, {@code memory} or {@code jvm}. */
 public final class Main {
   private static final int CLEAN = 0;
   private static final int FAILED = 1;
@@ -11,12 +13,12 @@ public final class Main {
 
   private Main() {}
 
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     System.exit(run(List.of(arguments), System.out, System.err));
   }
 
   /** Runs what the arguments name and gives the exit code. */
-  static int run(List<String> arguments, PrintStream out, PrintStream err) {
+  static int run(List<String> arguments, PrintStream out, PrintStream err) throws IOException {
     if (arguments.equals(List.of("litmus"))) {
       new LitmusSpeed().run(out);
       return CLEAN;
@@ -24,7 +26,11 @@ public final class Main {
     if (arguments.equals(List.of("memory"))) {
       return new FlatMemory().run(out) ? CLEAN : FAILED;
     }
-    err.println("expected 'litmus' (speed) or 'memory', but got " + arguments);
+    if (arguments.equals(List.of("jvm"))) {
+      new JvmBenchmarks(out).run();
+      return CLEAN;
+    }
+    err.println("expected 'litmus' (speed), 'memory' or 'jvm', but got " + arguments);
     return USAGE;
   }
 }

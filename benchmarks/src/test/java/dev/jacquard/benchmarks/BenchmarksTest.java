@@ -2,11 +2,13 @@ package dev.jacquard.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.benchmarks.measure.Stopwatch;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Verdict;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -72,10 +74,10 @@ class BenchmarksTest {
   }
 
   @Test
-  void anUnknownMeasurementIsRefused() {
+  void anUnknownMeasurementIsRefused() throws IOException {
     assertThat(Main.run(List.of("speed"), out, out)).isEqualTo(2);
     assertThat(Main.run(List.of(), out, out)).isEqualTo(2);
-    assertThat(text()).contains("expected 'litmus' (speed) or 'memory', but got [speed]");
+    assertThat(text()).contains("expected 'litmus' (speed), 'memory' or 'jvm', but got [speed]");
   }
 
   private String text() {

@@ -2,6 +2,8 @@ package dev.jacquard.cli;
 
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LitmusSpeed;
+import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
+import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,7 +18,8 @@ final class BenchCommand implements Callable<Integer> {
   /** What can be measured. */
   enum Measurement {
     LITMUS,
-    MEMORY;
+    MEMORY,
+    JVM;
 
     @Override
     public String toString() {
@@ -26,11 +29,13 @@ final class BenchCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "WHAT",
-      description = "litmus: executions per second; memory: heap over ten million executions")
+      description =
+          "litmus: executions per second; memory: heap over ten million executions; jvm: Java"
+              + " programs, some minutes")
   private Measurement what;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     return switch (what) {
       case LITMUS -> {
         new LitmusSpeed().run(System.out);
@@ -38,6 +43,10 @@ final class BenchCommand implements Callable<Integer> {
       }
       case MEMORY ->
           (new FlatMemory().run(System.out) ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();
+      case JVM -> {
+        new JvmBenchmarks(System.out).run();
+        yield ExitCode.CLEAN.code();
+      }
     };
   }
 }

@@ -5,6 +5,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
@@ -19,26 +20,25 @@ import java.util.OptionalLong;
 final class Check {
   /** The options that matter here, the same for all programs. */
   record Settings(
-      Search search,
-      Budget budget,
-      int stepLimit,
-      Explorer.DataRaces dataRaces,
-      Explorer.OnFailure onFailure) {}
+      Search search, Budget budget, int stepLimit, Races races, Explorer.OnFailure onFailure) {}
 
   private final Settings settings;
   private final Search search;
   private final Subject subject;
+  private final Program program;
   private final Interruption interruption;
   private final Strategy strategy;
   private final DistinctTraces distinct = new DistinctTraces();
   private Optional<Trace> replayed = Optional.empty();
+  private final ToleratedRaces toleratedRaces = new ToleratedRaces();
   private boolean plainAccesses;
   private boolean silentSteps;
 
-  Check(Settings settings, Subject subject, Interruption interruption) {
+  Check(Settings settings, Subject subject, Program program, Interruption interruption) {
     this.settings = settings;
     this.search = settings.search();
     this.subject = subject;
+    this.program = program;
     this.interruption = interruption;
     this.strategy = search.strategy();
   }
@@ -51,9 +51,9 @@ final class Check {
         };
     Exploration found =
         new Explorer(
-                subject.program(),
+                program,
                 settings.budget(),
-                settings.dataRaces(),
+                settings.races().inExplorer(),
                 settings.onFailure(),
                 listener)
             .explore(interruption.over(strategy));
@@ -61,11 +61,13 @@ final class Check {
         new Exploration(verdict(found), found.tally(), found.findings(), found.time());
     return new Result(
         subject,
+        program.legend(),
         search,
         judged,
         counts(found.tally()),
-        replayed.map(
-            trace -> new Result.Replayed(trace, new Outcome(subject.program(), trace).lines())));
+        toleratedRaces.all(),
+        replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
+        Optional.empty());
   }
 
   private void examine(Trace trace, Tally tally) {
@@ -73,6 +75,9 @@ final class Check {
     silentSteps |= trace.hasSilentSteps();
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
+    }
+    if (settings.races() == Races.EXPLORE) {
+      toleratedRaces.executed(trace, tally);
     }
     if (search instanceof Search.Replaying) {
       replayed = Optional.of(trace.copy());
@@ -119,6 +124,7 @@ final class Check {
               + settings.stepLimit()
               + " steps (--steps): is there a loop that never ends?");
     }
+    subject.uncontrolled().forEach(what -> limits.add("not controlled: " + what));
     return Verdict.of(failed, limits);
   }
 
@@ -127,9 +133,8 @@ final class Check {
    * without an order, there are others, and only one execution per orbit keeps those.
    */
   private boolean mayMissRaces() {
-    boolean keepsOrbits =
-        search.symmetry() == SymmetryReduction.RF && subject.program().hasExactOrbits();
-    return settings.dataRaces() == Explorer.DataRaces.REPORT
+    boolean keepsOrbits = search.symmetry() == SymmetryReduction.RF && subject.hasExactOrbits();
+    return settings.races() == Races.REPORT
         && search.symmetry() != SymmetryReduction.NONE
         && !keepsOrbits
         && plainAccesses

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
@@ -15,6 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The result of exploring one program as a JSON object; docs/command-line.md is its schema. */
 record JsonReport(Result result) {
@@ -23,7 +23,7 @@ record JsonReport(Result result) {
   String line() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     Verdict verdict = result.exploration().verdict();
-    json.put("file", result.subject().file());
+    json.put("file", result.subject().name());
     json.put("verdict", verdict.status().label());
     if (!verdict.reasons().isEmpty()) {
       json.put("why", verdict.why());
@@ -35,8 +35,20 @@ record JsonReport(Result result) {
         .byType()
         .forEach((type, count) -> failing.put(type.label(), count));
     putSearch(json);
+    result.jvm().ifPresent(facts -> putJvm(json, facts));
     json.put("seconds", BigDecimal.valueOf(result.exploration().time().toMillis(), 3));
     return json.toString();
+  }
+
+  private void putJvm(ObjectNode json, JvmFacts facts) {
+    ArrayNode races = json.putArray("races");
+    Stream.concat(result.exploration().findings().stream(), result.toleratedRaces().stream())
+        .filter(finding -> finding.race().isPresent())
+        .forEach(finding -> races.add(message(finding)));
+    addAll(json.putArray("notControlled"), facts.notControlled());
+    json.put("jdk", facts.jdk());
+    json.put("carrier", facts.carrier());
+    json.put("executionsPerSecond", result.executionsPerSecond());
   }
 
   private void putCounts(ObjectNode json) {
@@ -65,17 +77,19 @@ record JsonReport(Result result) {
   }
 
   private void addFailures(ArrayNode failures) {
-    Legend legend = result.subject().program().legend();
     for (Finding finding : result.exploration().findings()) {
       ObjectNode failure = failures.addObject();
       failure.put("kind", finding.failure().type().label());
-      failure.put(
-          "message",
-          new FailureSentence(finding.trace(), legend).of(finding.failure(), finding.race()));
+      failure.put("message", message(finding));
       failure.put("replay", finding.schedule().toString());
-      List<String> threads = threads(finding).stream().map(legend::thread).toList();
+      List<String> threads = threads(finding).stream().map(result.legend()::thread).toList();
       addAll(failure.putArray("threads"), threads);
     }
+  }
+
+  private String message(Finding finding) {
+    return new FailureSentence(finding.trace(), result.legend())
+        .of(finding.failure(), finding.race());
   }
 
   private static void addAll(ArrayNode array, Collection<String> texts) {

@@ -1,15 +1,14 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
-import dev.jacquard.explore.Listener;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.litmus.LitmusOptions;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +34,22 @@ final class LitmusCommand implements Callable<Integer> {
   private List<String> files;
 
   @Mixin private SearchOptions searchOptions;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "NAME",
+      defaultValue = "none",
+      description = "treat equal threads alike: none (default), rf, val or csym")
+  private SymmetryReduction symmetry;
+
+  @Option(
+      names = "--replay",
+      paramLabel = "STRING",
+      description = "the one execution that a failure report named, with all its steps")
+  private Optional<Schedule> replay;
+
   @Mixin private LimitOptions limitOptions;
+  @Mixin private StepLimitOption stepLimitOption;
 
   @Option(names = "--continue", description = "do not stop at the first failure")
   private boolean onwards;
@@ -53,11 +67,7 @@ final class LitmusCommand implements Callable<Integer> {
       description = "gives a constant of the programs another value")
   private List<OptionValues.Definition> definitions = List.of();
 
-  @Option(names = "--json", description = "one JSON object per file on standard output")
-  private boolean json;
-
-  @Option(names = "--no-progress", description = "no progress on standard error")
-  private boolean silent;
+  @Mixin private OutputOptions outputOptions;
 
   LitmusCommand(Screen screen, Interruption interruption) {
     this.screen = screen;
@@ -68,13 +78,13 @@ final class LitmusCommand implements Callable<Integer> {
   public Integer call() {
     Check.Settings settings = settings();
     Map<String, Integer> constants = constants();
-    List<Subject> subjects = new ArrayList<>();
+    List<LitmusSubject> subjects = new ArrayList<>();
     LitmusOptions options = settings.search().symmetry().options().limitedTo(settings.stepLimit());
     boolean readable = true;
     for (String file : files) {
       try {
-        subjects.add(Subject.read(file, constants, options));
-      } catch (Subject.Unreadable mistake) {
+        subjects.add(LitmusSubject.read(file, constants, options));
+      } catch (LitmusSubject.Unreadable mistake) {
         spec.commandLine().getErr().println(mistake.getMessage());
         readable = false;
       }
@@ -83,7 +93,8 @@ final class LitmusCommand implements Callable<Integer> {
   }
 
   private Check.Settings settings() {
-    Search search = searchOptions.search();
+    Search search =
+        replay.map(searchOptions::replaying).orElseGet(() -> searchOptions.search(symmetry));
     if (search instanceof Search.Replaying && files.size() > 1) {
       throw new ParameterException(
           spec.commandLine(), "--replay takes exactly one file, but there are " + files.size());
@@ -91,8 +102,8 @@ final class LitmusCommand implements Callable<Integer> {
     return new Check.Settings(
         search,
         limitOptions.budget(),
-        limitOptions.stepLimit(),
-        dataRaces,
+        stepLimitOption.value(),
+        dataRaces == Explorer.DataRaces.REPORT ? Races.REPORT : Races.IGNORE,
         onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
   }
 
@@ -108,28 +119,22 @@ final class LitmusCommand implements Callable<Integer> {
   }
 
   private ExitCode explore(
-      List<Subject> subjects, Check.Settings settings, Map<String, Integer> constants) {
+      List<LitmusSubject> subjects, Check.Settings settings, Map<String, Integer> constants) {
     TextReport text =
-        new TextReport(screen.page(), settings, new ReplayCommand(constants, settings));
+        new TextReport(screen.page(), settings, new LitmusReplayLine(constants, settings));
     ExitCode worst = ExitCode.CLEAN;
-    for (Subject subject : subjects) {
+    for (LitmusSubject subject : subjects) {
       worst = worst.orWorse(explore(subject, settings, text));
     }
     return worst;
   }
 
   /** A bug that one program brings to light does not keep us from the others. */
-  private ExitCode explore(Subject subject, Check.Settings settings, TextReport text) {
+  private ExitCode explore(LitmusSubject subject, Check.Settings settings, TextReport text) {
     try {
       Result result = result(subject, settings);
-      PrintWriter out = spec.commandLine().getOut();
-      if (json) {
-        out.println(new JsonReport(result).line());
-      } else {
-        text.lines(result).forEach(out::println);
-      }
-      out.flush();
-      return ExitCode.of(result.exploration().verdict());
+      outputOptions.print(result, text);
+      return result.exitCode();
     } catch (DivergenceException divergence) {
       if (settings.search() instanceof Search.Replaying replaying) {
         return doesNotFit(subject, replaying.schedule(), divergence);
@@ -140,19 +145,17 @@ final class LitmusCommand implements Callable<Integer> {
     }
   }
 
-  private Result result(Subject subject, Check.Settings settings) {
-    Check check = new Check(settings, subject, interruption);
-    if (silent || (json && !screen.liveErrors())) {
-      return check.run(Listener.NONE);
-    }
-    try (Progress progress =
-        new Progress(
-            subject.file(), spec.commandLine().getErr(), screen.liveErrors(), System::nanoTime)) {
-      return check.run(progress);
-    }
+  private Result result(LitmusSubject subject, Check.Settings settings) {
+    return outputOptions.withProgress(
+        subject.name(),
+        screen,
+        progress ->
+            subject.explore(
+                program -> new Check(settings, subject, program, interruption).run(progress)));
   }
 
-  private ExitCode doesNotFit(Subject subject, Schedule schedule, DivergenceException divergence) {
+  private ExitCode doesNotFit(
+      LitmusSubject subject, Schedule schedule, DivergenceException divergence) {
     int thread = schedule.thread(divergence.step());
     int threads = subject.program().legend().threads();
     String who =
@@ -163,7 +166,7 @@ final class LitmusCommand implements Callable<Integer> {
         .getErr()
         .println(
             "jacquard: the replay string does not fit "
-                + subject.file()
+                + subject.name()
                 + ": "
                 + divergence.getMessage()
                 + " ("

@@ -1,5 +1,8 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.worker.WorkerJvm;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -8,21 +11,33 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The {@code jacquard} command, which finds the subcommand and turns its end into an exit code. */
+/**
+ * The {@code jacquard} command, which finds the subcommand and turns its end into an exit code. A
+ * subcommand that puts a JVM program under control is run by a worker JVM, which runs this very
+ * class with the same words.
+ */
 @Command(
     name = "jacquard",
     description = "Explores the interleavings of multithreaded programs.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 public final class Main implements Callable<Integer> {
+  /** The commands that put a JVM program under control. */
+  private static final Set<String> NEEDS_WORKER = Set.of("check", "replay", "doctor");
+
   @Spec private CommandSpec spec;
 
   private Main() {}
 
   public static void main(String[] args) {
+    boolean worker = WorkerJvm.isThisOne();
+    if (!worker && args.length > 0 && NEEDS_WORKER.contains(args[0])) {
+      System.exit(new WorkerProcess(List.of(args), System.err).run());
+    }
     Interruption interruption = new Interruption();
     interruption.listen();
-    int code = run(commandLine(Screen.detect(), interruption), args);
+    int result = run(commandLine(Screen.detect(), interruption), args);
+    int code = worker ? WorkerProcess.encoded(result) : result;
     interruption.finished(code);
     System.exit(code);
   }
@@ -31,6 +46,9 @@ public final class Main implements Callable<Integer> {
   static CommandLine commandLine(Screen screen, Interruption interruption) {
     CommandLine command =
         new CommandLine(new Main())
+            .addSubcommand(new CheckCommand(screen, interruption))
+            .addSubcommand(new ReplayCommand(screen, interruption))
+            .addSubcommand(new DoctorCommand())
             .addSubcommand(new LitmusCommand(screen, interruption))
             .addSubcommand(new FuzzCommand(screen))
             .addSubcommand(new BenchCommand());

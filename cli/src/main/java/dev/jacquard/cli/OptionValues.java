@@ -4,6 +4,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.report.Prose;
+import dev.jacquard.runtime.control.Settings;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
@@ -50,7 +51,12 @@ final class OptionValues {
         .registerConverter(
             SymmetryReduction.class, text -> choice(SymmetryReduction.values(), text))
         .registerConverter(
-            Explorer.DataRaces.class, text -> choice(Explorer.DataRaces.values(), text));
+            Explorer.DataRaces.class, text -> choice(Explorer.DataRaces.values(), text))
+        .registerConverter(Races.class, text -> choice(Races.values(), text))
+        .registerConverter(
+            CheckCommand.Symmetries.class, text -> choice(CheckCommand.Symmetries.values(), text))
+        .registerConverter(
+            Settings.Carriers.class, text -> choice(Settings.Carriers.values(), text));
   }
 
   private static long number(String text) {

@@ -1,40 +1,62 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.litmus.LitmusOptions;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** The line to paste into a shell that replays one execution of a program. */
-record ReplayCommand(Map<String, Integer> constants, Check.Settings settings) {
-  ReplayCommand {
-    constants = Map.copyOf(constants);
+/** {@code jacquard replay}: runs the one execution of a JVM program that a report named. */
+@Command(
+    name = "replay",
+    description = "Runs one execution of a JVM program again and shows all of it.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class ReplayCommand implements Callable<Integer> {
+  private final Screen screen;
+  private final Interruption interruption;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", paramLabel = "STRING", description = "what the report printed: j1-...")
+  private Schedule schedule;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "CLASS[#METHOD]",
+      description = "the class whose main method is the program, or a method without parameters")
+  private String target;
+
+  @Parameters(
+      index = "2..*",
+      paramLabel = "ARGUMENT",
+      description = "what main gets, behind the word --")
+  private List<String> arguments = List.of();
+
+  @Mixin private ProgramOptions programOptions;
+  @Mixin private StepLimitOption stepLimitOption;
+  @Mixin private OutputOptions outputOptions;
+
+  ReplayCommand(Screen screen, Interruption interruption) {
+    this.screen = screen;
+    this.interruption = interruption;
   }
 
-  String line(String file, Schedule schedule) {
-    List<String> words = new ArrayList<>(List.of("./jacquard", "litmus", quoted(file)));
-    constants.keySet().stream()
-        .sorted()
-        .forEach(name -> add(words, "--define", name + "=" + constants.get(name)));
-    if (settings.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
-      add(words, "--steps", Integer.toString(settings.stepLimit()));
-    }
-    if (settings.dataRaces() == Explorer.DataRaces.IGNORE) {
-      add(words, "--races", "ignore");
-    }
-    add(words, "--replay", schedule.toString());
-    return String.join(" ", words);
-  }
-
-  private static void add(List<String> words, String option, String value) {
-    words.add(option);
-    words.add(value);
-  }
-
-  /** A word as a POSIX shell reads it. */
-  private static String quoted(String word) {
-    return word.matches("[\\w./+:,@%=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  @Override
+  public Integer call() {
+    Check.Settings settings =
+        new Check.Settings(
+            new Search.Replaying(schedule),
+            Budget.UNLIMITED,
+            stepLimitOption.value(),
+            programOptions.races(),
+            Explorer.OnFailure.STOP);
+    return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
+        .run(target, arguments);
   }
 }

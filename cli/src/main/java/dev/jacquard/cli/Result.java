@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
@@ -16,14 +17,22 @@ import java.util.OptionalLong;
  * What came out of exploring one program, before it is put into words.
  *
  * @param exploration with a verdict in which every limit of the search is named
+ * @param toleratedRaces the data races that were seen and are no failures
  * @param replayed the execution, if the search was a replay
+ * @param jvm what only a JVM program has
  */
 record Result(
     Subject subject,
+    Legend legend,
     Search search,
     Exploration exploration,
     Counts counts,
-    Optional<Replayed> replayed) {
+    List<Finding> toleratedRaces,
+    Optional<Replayed> replayed,
+    Optional<JvmFacts> jvm) {
+  Result {
+    toleratedRaces = List.copyOf(toleratedRaces);
+  }
 
   /**
    * What the tally of an exploration does not tell.
@@ -32,10 +41,30 @@ record Result(
    * @param traces how many different traces were seen, if that is known
    * @param orbits how many traces up to exchanges of threads were seen, if that is known
    */
-  record Counts(long pruned, OptionalLong traces, OptionalLong orbits) {}
+  record Counts(long pruned, OptionalLong traces, OptionalLong orbits) {
+    static final Counts UNKNOWN = new Counts(0, OptionalLong.empty(), OptionalLong.empty());
+  }
 
   /** A replayed execution and what it left behind. */
   record Replayed(Trace trace, List<String> outcome) {}
+
+  Result with(JvmFacts facts) {
+    return new Result(
+        subject, legend, search, exploration, counts, toleratedRaces, replayed, Optional.of(facts));
+  }
+
+  /** How the command ends. */
+  ExitCode exitCode() {
+    return jvm.filter(JvmFacts::outOfControl)
+        .map(facts -> ExitCode.NOT_CONTROLLABLE)
+        .orElseGet(() -> ExitCode.of(exploration.verdict()));
+  }
+
+  /** How fast it went. */
+  long executionsPerSecond() {
+    double seconds = Math.max(1, exploration.time().toNanos()) / 1e9;
+    return Math.round((exploration.tally().executions() + exploration.tally().blocked()) / seconds);
+  }
 
   /** The findings, those of one execution together. */
   Collection<List<Finding>> findingsByExecution() {
@@ -48,17 +77,6 @@ record Result(
 
   /** The names of interchangeable threads, class by class; none without symmetry reduction. */
   List<List<String>> interchangeable() {
-    if (search.symmetry() == SymmetryReduction.NONE) {
-      return List.of();
-    }
-    Map<Integer, List<String>> classes = new LinkedHashMap<>();
-    int[] classOf = subject.program().threadClasses();
-    for (int thread = 0; thread < classOf.length; thread++) {
-      if (classOf[thread] >= 0) {
-        String name = subject.program().legend().thread(thread);
-        classes.computeIfAbsent(classOf[thread], c -> new ArrayList<>()).add(name);
-      }
-    }
-    return List.copyOf(classes.values());
+    return search.symmetry() == SymmetryReduction.NONE ? List.of() : subject.interchangeable();
   }
 }

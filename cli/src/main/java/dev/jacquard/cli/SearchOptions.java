@@ -23,12 +23,6 @@ final class SearchOptions {
   private Optional<Reduction> reduction;
 
   @Option(
-      names = "--symmetry",
-      paramLabel = "NAME",
-      description = "treat equal threads alike: none (default), rf, val or csym")
-  private Optional<SymmetryReduction> symmetry;
-
-  @Option(
       names = "--bound",
       paramLabel = "preemptions=K",
       description = "only executions with at most K preemptions")
@@ -49,39 +43,30 @@ final class SearchOptions {
       description = "the seed of --random and --pct; nothing else is random")
   private Optional<Long> seed;
 
-  @Option(
-      names = "--replay",
-      paramLabel = "STRING",
-      description = "the one execution that a failure report named, with all its steps")
-  private Optional<Schedule> replay;
-
   /** The search asked for; complains if the options contradict each other. */
-  Search search() {
-    if (replay.isPresent()) {
-      return replaying();
-    }
+  Search search(SymmetryReduction symmetry) {
     if (random.isPresent() || pct.isPresent()) {
-      return sampling();
+      return sampling(symmetry);
     }
-    return bound.isPresent() ? withinBound() : systematic();
+    return bound.isPresent() ? withinBound(symmetry) : systematic(symmetry);
   }
 
   /** Reduction, symmetry and seed say how a search goes; a replay may be given them as well. */
-  private Search replaying() {
+  Search replaying(Schedule schedule) {
     String only = "--replay runs one execution, so it cannot be combined with ";
     reject(bound.isPresent(), only + "--bound");
     reject(random.isPresent(), only + "--random");
     reject(pct.isPresent(), only + "--pct");
-    return new Search.Replaying(replay.orElseThrow());
+    return new Search.Replaying(schedule);
   }
 
-  private Search sampling() {
+  private Search sampling(SymmetryReduction symmetry) {
     reject(
         random.isPresent() && pct.isPresent(),
         "--random and --pct are two ways to draw executions; give one of them");
     String drawn = (random.isPresent() ? "--random" : "--pct") + " draws executions, so ";
     reject(reduction.isPresent(), drawn + "it cannot be combined with --reduction");
-    reject(chosen() != SymmetryReduction.NONE, drawn + "it cannot be combined with --symmetry");
+    reject(symmetry != SymmetryReduction.NONE, drawn + "it cannot be combined with --symmetry");
     reject(bound.isPresent(), drawn + "it cannot be combined with --bound");
     long start = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
     return random
@@ -94,27 +79,23 @@ final class SearchOptions {
     return new Search.Sampling(runs.executions().value(), OptionalInt.of(depth), start);
   }
 
-  private Search withinBound() {
+  private Search withinBound(SymmetryReduction symmetry) {
     reject(
         reduction.isPresent() && reduction.get() != Reduction.OPTIMAL,
         "--bound has a reduction of its own, so it cannot be combined with --reduction");
     reject(
-        chosen() != SymmetryReduction.NONE,
+        symmetry != SymmetryReduction.NONE,
         "--bound cannot be combined with --symmetry: exchanging threads changes preemptions");
     return new Search.WithinBound(bound.orElseThrow().preemptions());
   }
 
-  private Search systematic() {
-    boolean collapsing = chosen() == SymmetryReduction.CSYM;
+  private Search systematic(SymmetryReduction symmetry) {
+    boolean collapsing = symmetry == SymmetryReduction.CSYM;
     Reduction chosenReduction = reduction.orElse(collapsing ? Reduction.FG : Reduction.OPTIMAL);
     reject(
         collapsing && chosenReduction != Reduction.FG,
         "--symmetry csym goes with --reduction fg only, not with " + chosenReduction.label());
-    return new Search.Systematic(chosenReduction, chosen());
-  }
-
-  private SymmetryReduction chosen() {
-    return symmetry.orElse(SymmetryReduction.NONE);
+    return new Search.Systematic(chosenReduction, symmetry);
   }
 
   private void reject(boolean wrong, String sentence) {

@@ -1,67 +1,34 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.litmus.LitmusOptions;
-import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.syntax.LitmusParser;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.Map;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Trace;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 
-/** A program to be explored, with its file as the user calls it. */
-record Subject(String file, LitmusProgram program) {
-  /** A file that cannot be read or is no program; the message is for the user. */
-  static final class Unreadable extends Exception {
-    private static final long serialVersionUID = 1L;
+/** A program that a command explores, and what sorts of programs differ in. */
+interface Subject {
+  /** What the user calls it. */
+  String name();
 
-    Unreadable(String message, Throwable cause) {
-      super(message, cause);
-    }
+  /** Explores it by an attempt, which is made again if it shows that the program has more steps. */
+  Result explore(Function<Program, Result> attempt);
+
+  /** How the last run ended and what it left behind, as lines of text. */
+  List<String> outcome(Trace trace);
+
+  /** Whether symmetry by reads-from gives exactly one execution for each orbit. */
+  default boolean hasExactOrbits() {
+    return false;
   }
 
-  /** Reads a program, with values for its constants. */
-  static Subject read(String file, Map<String, Integer> constants, LitmusOptions options)
-      throws Unreadable {
-    String text = text(file);
-    try {
-      LitmusProgram program =
-          LitmusProgram.of(file, LitmusParser.parse(file, text, constants), options);
-      program.declaredSymmetries(); // a wrong declaration is an error, used or not
-      return new Subject(file, program);
-    } catch (LitmusSyntaxException mistake) {
-      throw new Unreadable(mistake.getMessage() + "\n" + excerpt(mistake, text), mistake);
-    }
+  /** The names of interchangeable threads, class by class. */
+  default List<List<String>> interchangeable() {
+    return List.of();
   }
 
-  private static String excerpt(LitmusSyntaxException mistake, String text) {
-    String line = text.lines().skip(mistake.line() - 1L).findFirst().orElse("");
-    return new LitmusSyntaxException(
-            mistake.sourceName(), mistake.line(), mistake.column(), mistake.getMessage(), line)
-        .excerpt()
-        .indent(2)
-        .stripTrailing();
-  }
-
-  private static String text(String file) throws Unreadable {
-    try {
-      Path path = Path.of(file);
-      if (Files.isDirectory(path)) {
-        throw new Unreadable("jacquard: '" + file + "' is a directory, not a file", null);
-      }
-      return Files.readString(path);
-    } catch (NoSuchFileException | InvalidPathException missing) {
-      throw new Unreadable("jacquard: there is no file '" + file + "'", missing);
-    } catch (CharacterCodingException binary) {
-      throw new Unreadable("jacquard: '" + file + "' is not a text in UTF-8", binary);
-    } catch (AccessDeniedException denied) {
-      throw new Unreadable("jacquard: no permission to read '" + file + "'", denied);
-    } catch (IOException trouble) {
-      throw new Unreadable("jacquard: cannot read '" + file + "': " + trouble, trouble);
-    }
+  /** What the program did that is not under control, in any run so far. */
+  default Set<String> uncontrolled() {
+    return Set.of();
   }
 }

@@ -62,13 +62,31 @@ record Summary(Result result, Check.Settings settings) {
     if (result.search() instanceof Search.Sampling sampling) {
       lines.add("  seed " + sampling.seed() + ": draw the same with --seed " + sampling.seed());
     }
-    if (settings.dataRaces() == Explorer.DataRaces.IGNORE) {
+    if (settings.races() == Races.IGNORE) {
       lines.add("  data races were not looked for: the result holds under sequential consistency");
     } else if (tally().failing(Failure.Type.RACE) > 0) {
       lines.add("  a program with data races can do more than its interleavings show:");
       lines.add("  until they are gone, all else here holds under sequential consistency only");
     }
+    result.jvm().ifPresent(facts -> addJvm(facts, lines));
     return lines;
+  }
+
+  private void addJvm(JvmFacts facts, List<String> lines) {
+    boolean complete = result.exploration().verdict().status() == Verdict.Status.COMPLETE;
+    if (settings.races() == Races.EXPLORE) {
+      lines.add("  plain accesses were steps: the result holds under sequential consistency");
+    } else if (settings.races() == Races.REPORT && complete) {
+      lines.add("  no data race: the result holds under the Java Memory Model");
+    }
+    lines.add(
+        "  JDK "
+            + facts.jdk()
+            + ", "
+            + facts.carrier()
+            + " carrier, "
+            + Prose.count(result.executionsPerSecond(), "execution")
+            + "/s");
   }
 
   private List<String> counts() {

@@ -24,14 +24,33 @@ import java.util.stream.Stream;
 record Architecture(String root) {
   /** Each module with the modules it may know; a module that is not here may not have classes. */
   static final Map<String, List<String>> MODULES =
-      Map.of(
-          "kernel", List.of(),
-          "litmus", List.of("kernel"),
-          "explore", List.of("kernel"),
-          "report", List.of("kernel"),
-          "fuzz", List.of("kernel", "explore", "litmus", "report"),
-          "benchmarks", List.of("kernel", "explore", "litmus"),
-          "cli", List.of("kernel", "explore", "litmus", "report", "fuzz", "benchmarks"));
+      Map.ofEntries(
+          Map.entry("kernel", List.of()),
+          Map.entry("litmus", List.of("kernel")),
+          Map.entry("explore", List.of("kernel")),
+          Map.entry("report", List.of("kernel")),
+          Map.entry("runtime", List.of("kernel")),
+          Map.entry("agent", List.of("kernel", "runtime")),
+          Map.entry("worker", List.of("kernel", "explore", "report", "runtime", "agent")),
+          Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry(
+              "fuzz",
+              List.of("kernel", "explore", "litmus", "report", "runtime", "agent", "worker")),
+          Map.entry("benchmarks", List.of("kernel", "explore", "litmus", "runtime", "worker")),
+          Map.entry(
+              "cli",
+              List.of(
+                  "kernel",
+                  "explore",
+                  "litmus",
+                  "report",
+                  "runtime",
+                  "worker",
+                  "fuzz",
+                  "benchmarks")));
+
+  /** The module whose package for users of Jacquard is the root itself. */
+  private static final String WITH_ROOT = "runtime";
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 
@@ -71,7 +90,13 @@ record Architecture(String root) {
   }
 
   private String[] packages(Stream<String> modules) {
-    return modules.map(this::packageOf).toArray(String[]::new);
+    return modules.flatMap(this::packagesOf).toArray(String[]::new);
+  }
+
+  private Stream<String> packagesOf(String module) {
+    return module.equals(WITH_ROOT)
+        ? Stream.of(packageOf(module), root)
+        : Stream.of(packageOf(module));
   }
 
   private String packageOf(String module) {

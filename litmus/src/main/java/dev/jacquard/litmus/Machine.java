@@ -385,7 +385,7 @@ final class Machine implements Moves {
         queues.leave(t);
         execute(t, instruction, where);
         return waiting == instruction.isInterruptible() ? 1 : 0;
-      case PARK:
+      case PARK, VOLATILE_AWAIT:
         execute(t, instruction, where);
         return interrupted ? 1 : 0;
       case TRY_PARK:

@@ -139,10 +139,7 @@ public final class Compiler implements Statement.Visitor<Void> {
 
   @Override
   public Void visitAwait(Statement.Await s) {
-    Opcode opcode =
-        ExpressionCompiler.access(s.cell().declaration(), Opcode.AWAIT, Opcode.VOLATILE_AWAIT);
-    Instruction await = on(opcode, s.cell(), s.position());
-    assembler.emit(await.operands(expressions.compile(s.operand()), NONE).with(s.comparison()));
+    assembler.emit(operations.of(s));
     return null;
   }
 

@@ -5,7 +5,7 @@ import static dev.jacquard.litmus.code.Instruction.NONE;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Statement;
 
-/** Makes the instructions of operations on locks, semaphores and threads. */
+/** Makes the instructions of operations that block, and of those that end them. */
 final class OperationCompiler {
   private final Layout layout;
   private final ExpressionCompiler expressions;
@@ -27,6 +27,8 @@ final class OperationCompiler {
       return of(join);
     } else if (operation instanceof Statement.Park park) {
       return of(park);
+    } else if (operation instanceof Statement.Await await) {
+      return of(await);
     }
     throw new IllegalStateException("not a blocking operation: " + operation);
   }
@@ -83,5 +85,12 @@ final class OperationCompiler {
 
   Instruction of(Statement.Park s) {
     return Instruction.of(Opcode.PARK, s.position());
+  }
+
+  Instruction of(Statement.Await s) {
+    Opcode opcode =
+        ExpressionCompiler.access(s.cell().declaration(), Opcode.AWAIT, Opcode.VOLATILE_AWAIT);
+    Instruction await = expressions.on(opcode, s.cell(), s.position());
+    return await.operands(expressions.compile(s.operand()), NONE).with(s.comparison());
   }
 }

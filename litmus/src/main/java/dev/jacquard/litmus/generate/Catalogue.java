@@ -119,6 +119,7 @@ record Catalogue(Set<Feature> features, List<Weighted> fragments, int weight) {
         sometimes(InterruptFragments::join),
         sometimes(InterruptFragments::section),
         sometimes(InterruptFragments::acquire),
+        seldom(InterruptFragments::await),
         often(InterruptFragments::waitOnce));
   }
 

@@ -4,7 +4,9 @@ import dev.jacquard.litmus.syntax.Expression.Attempt;
 import dev.jacquard.litmus.syntax.Expression.Interrupted;
 import dev.jacquard.litmus.syntax.LockDeclaration;
 import dev.jacquard.litmus.syntax.Reference;
+import dev.jacquard.litmus.syntax.SharedVariable;
 import dev.jacquard.litmus.syntax.Statement;
+import dev.jacquard.litmus.syntax.Statement.Await;
 import dev.jacquard.litmus.syntax.Statement.Block;
 import dev.jacquard.litmus.syntax.Statement.If;
 import dev.jacquard.litmus.syntax.Statement.Park;
@@ -62,6 +64,14 @@ final class InterruptFragments {
         ? List.of()
         : List.of(
             body.values().observe(interruptibly(SemaphoreFragments.acquire(body, room).get(0))));
+  }
+
+  /** Of a volatile variable, if the one drawn is. */
+  static List<Statement> await(Body body, int room) {
+    Await await = (Await) ControlFragments.await(body, room).get(0);
+    return await.cell().declaration().mode() == SharedVariable.Mode.VOLATILE
+        ? List.of(body.values().observe(interruptibly(await)))
+        : List.of();
   }
 
   static List<Statement> waitOnce(Body body, int room) {

@@ -58,7 +58,7 @@ final class CallParser {
     throw tokens.error(
         word.position(),
         "expected park, wait or join"
-            + (mode == Attempt.Mode.TIMED ? "" : ", lock or acquire")
+            + (mode == Attempt.Mode.TIMED ? "" : ", lock, acquire or await of a volatile variable")
             + ", but found '"
             + word.text()
             + "'");

@@ -202,8 +202,8 @@ public sealed interface Expression {
 
   /**
    * A blocking operation that may end otherwise: a park, wait or join with a time limit, whose
-   * value is 1 if it did not run out; or one of these, a lock or an acquire that gives up when the
-   * thread is interrupted, whose value is 1 if it did.
+   * value is 1 if it did not run out; or one of these, a lock, an acquire or an await of a volatile
+   * variable that gives up when the thread is interrupted, whose value is 1 if it did.
    */
   record Attempt(Mode mode, Statement operation, Position position) implements Expression {
 
@@ -234,6 +234,10 @@ public sealed interface Expression {
         } else if (operation instanceof Statement.SemaphoreAction acquire) {
           return this == INTERRUPTIBLE
               && acquire.action() == Statement.SemaphoreAction.Action.ACQUIRE;
+        }
+        if (operation instanceof Statement.Await await) {
+          return this == INTERRUPTIBLE
+              && await.cell().declaration().mode() == SharedVariable.Mode.VOLATILE;
         }
         return operation instanceof Statement.Park;
       }

@@ -1,10 +1,11 @@
-package dev.jacquard.benchmarks;
+package dev.jacquard.benchmarks.measure;
 
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.RaceDetector;
 import dev.jacquard.kernel.Trace;
-import dev.jacquard.litmus.LitmusProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,14 +14,14 @@ import java.util.Optional;
  * The first executions of an exploration, kept so that the parts of the work can be done alone: the
  * plans without the strategy, the strategy without the program.
  */
-final class Sample {
+public final class Sample {
   private static final int MOST = 1000;
 
-  private final LitmusProgram program;
+  private final Program program;
   private final List<Plan> plans = new ArrayList<>();
   private final List<Trace> traces = new ArrayList<>();
 
-  Sample(LitmusProgram program) {
+  public Sample(Program program) {
     this.program = program;
     OptimalDpor strategy = new OptimalDpor();
     for (Optional<Plan> plan = strategy.next();
@@ -32,12 +33,12 @@ final class Sample {
     }
   }
 
-  double averageSteps() {
+  public double averageSteps() {
     return traces.stream().mapToInt(Trace::length).average().orElseThrow();
   }
 
   /** Runs every plan. */
-  long interpret() {
+  public long run() {
     for (Plan plan : plans) {
       program.run(plan);
     }
@@ -45,15 +46,23 @@ final class Sample {
   }
 
   /** Computes happens-before of every trace. */
-  long analyse(HappensBefore order) {
+  public long analyse(HappensBefore order) {
     for (Trace trace : traces) {
       order.analyse(trace);
     }
     return traces.size();
   }
 
+  /** Looks for data races in every trace. */
+  public long findRaces(RaceDetector detector) {
+    for (Trace trace : traces) {
+      detector.find(trace);
+    }
+    return traces.size();
+  }
+
   /** Lets a fresh strategy learn every trace; it makes the same plans again. */
-  long learn() {
+  public long learn() {
     OptimalDpor strategy = new OptimalDpor();
     for (Trace trace : traces) {
       strategy.next();

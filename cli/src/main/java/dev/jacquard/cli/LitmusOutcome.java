@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/** How the last run of a program ended, and the values it left behind, as lines of text. */
-record Outcome(LitmusProgram program, Trace trace) {
+/** How the last run of a litmus program ended, and the values it left behind, as lines of text. */
+record LitmusOutcome(LitmusProgram program, Trace trace) {
 
   List<String> lines() {
     List<String> lines = new ArrayList<>();

@@ -1,0 +1,33 @@
+package dev.jacquard.benchmarks.jvm;
+
+import dev.jacquard.worker.ProgramLoader;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Loads a program a second time, with hooks; works in a worker JVM only. */
+final class Hooked {
+  private Hooked() {}
+
+  /** An instance of a class of its own. */
+  static Runnable instance(Class<? extends Runnable> program) {
+    try {
+      return (Runnable)
+          new ProgramLoader(List.of(location(program)))
+              .loadClass(program.getName())
+              .getConstructor()
+              .newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Where a class comes from. */
+  static Path location(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dev.jacquard.benchmarks.jvm;
+
+import dev.jacquard.benchmarks.jvm.MeasuringJvm.Part;
+import dev.jacquard.benchmarks.measure.Stopwatch;
+import dev.jacquard.worker.WorkerJvm;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** All measurements of Java programs, on the JDK that this one runs on. */
+public final class JvmBenchmarks {
+  /** The variable with the class path of Lincheck, where it is to be measured too. */
+  private static final String LINCHECK = "LINCHECK_CLASS_PATH";
+
+  private static final int STARTS = 7;
+  private static final int PAIRS = 3;
+
+  private final PrintStream out;
+
+  public JvmBenchmarks(PrintStream out) {
+    this.out = out;
+  }
+
+  /** Measures everything; takes some minutes. */
+  public void run() throws IOException {
+    out.printf(
+        Locale.ROOT,
+        "%s, JDK %s, load %.1f on %d processors%n",
+        LocalDate.now(),
+        Runtime.version(),
+        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+        Runtime.getRuntime().availableProcessors());
+    title("executions per second");
+    execute(controlled(Part.SPEED), out);
+    title("what hooks cost");
+    execute(controlled(Part.COSTS), out);
+    title("memory");
+    execute(controlled(Part.MEMORY, "-Xmx512m"), out);
+    title("java.util.concurrent without control: nanoseconds with the agent, without, ratio");
+    operations();
+    title("start of a JVM, milliseconds until its end: wall, processor");
+    start("with the agent", controlled(Part.START));
+    start("plain", plain(Part.START));
+    title("Lincheck");
+    lincheck();
+  }
+
+  private void title(String text) {
+    out.println();
+    out.println("---- " + text);
+    out.flush();
+  }
+
+  private void operations() throws IOException {
+    Map<String, double[]> with = new LinkedHashMap<>();
+    Map<String, double[]> without = new LinkedHashMap<>();
+    for (int pair = 0; pair < PAIRS; pair++) {
+      note(output(controlled(Part.OPERATIONS)), with, pair);
+      note(output(plain(Part.OPERATIONS)), without, pair);
+    }
+    with.forEach(
+        (name, nanos) -> {
+          double hooked = Stopwatch.median(nanos);
+          double bare = Stopwatch.median(without.get(name));
+          out.printf(Locale.ROOT, "%-40s %8.1f %8.1f %6.2f%n", name, hooked, bare, hooked / bare);
+        });
+  }
+
+  private static void note(String table, Map<String, double[]> into, int pair) {
+    for (String line : table.lines().toList()) {
+      String[] cells = line.split("\t");
+      into.computeIfAbsent(cells[0], name -> new double[PAIRS])[pair] =
+          Double.parseDouble(cells[1]);
+    }
+  }
+
+  private void start(String name, List<String> command) throws IOException {
+    double[] wall = new double[STARTS];
+    double[] processor = new double[STARTS];
+    for (int i = 0; i < STARTS; i++) {
+      long begin = System.nanoTime();
+      processor[i] = Double.parseDouble(output(command).strip()) / 1e6;
+      wall[i] = (System.nanoTime() - begin) / 1e6;
+    }
+    out.printf(
+        Locale.ROOT,
+        "%-20s %,8.0f %,8.0f%n",
+        name,
+        Stopwatch.median(wall),
+        Stopwatch.median(processor));
+  }
+
+  private void lincheck() throws IOException {
+    String classPath = System.getenv(LINCHECK);
+    if (classPath == null) {
+      out.println("not measured: " + LINCHECK + " is not set; benchmarks/lincheck/run sets it");
+      return;
+    }
+    for (JvmSubject subject : JvmSubject.ALL) {
+      execute(
+          List.of(
+              java(),
+              "-XX:+IgnoreUnrecognizedVMOptions",
+              "-XX:+EnableDynamicAgentLoading",
+              "--sun-misc-unsafe-memory-access=allow",
+              "-cp",
+              classPath + File.pathSeparator + Hooked.location(JvmBenchmarks.class),
+              "LincheckSpeed",
+              subject.program().getClass().getName()),
+          out);
+    }
+  }
+
+  static List<String> controlled(Part part, String... options) throws IOException {
+    return WorkerJvm.command(
+        classPath(), List.of(options), MeasuringJvm.class.getName(), List.of(part.name()));
+  }
+
+  /** The same class path, without the agent. */
+  private static List<String> plain(Part part) throws IOException {
+    List<String> command = new ArrayList<>(controlled(part));
+    command.removeIf(option -> option.startsWith("-javaagent:"));
+    return command;
+  }
+
+  private static List<Path> classPath() {
+    return List.of(Hooked.location(JvmBenchmarks.class));
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  /** What a command prints. */
+  static String output(List<String> command) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    execute(command, bytes);
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  private static void execute(List<String> command, OutputStream out) throws IOException {
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    process.getInputStream().transferTo(out);
+    try {
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException("exit code " + process.exitValue() + " of " + command);
+      }
+    } catch (InterruptedException e) {
+      process.destroy();
+      throw new IllegalStateException(e);
+    }
+  }
+}

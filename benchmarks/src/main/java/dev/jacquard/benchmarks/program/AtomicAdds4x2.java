@@ -1,0 +1,30 @@
+package dev.jacquard.benchmarks.program;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Four threads that increment one atomic integer twice each. */
+public final class AtomicAdds4x2 implements Threaded {
+  @Override
+  public void run() {
+    AtomicInteger x = new AtomicInteger();
+    Threaded.startAndJoin(
+        new Thread(() -> addTwice(x), "a"),
+        new Thread(() -> addTwice(x), "b"),
+        new Thread(() -> addTwice(x), "c"),
+        new Thread(() -> addTwice(x), "d"));
+  }
+
+  @Override
+  public void runInLine() {
+    AtomicInteger x = new AtomicInteger();
+    new Thread(() -> addTwice(x), "a").run();
+    new Thread(() -> addTwice(x), "b").run();
+    new Thread(() -> addTwice(x), "c").run();
+    new Thread(() -> addTwice(x), "d").run();
+  }
+
+  private static void addTwice(AtomicInteger x) {
+    x.incrementAndGet();
+    x.incrementAndGet();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Explorer;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code jacquard check}: explores a JVM program and tells what it found. */
+@Command(
+    name = "check",
+    description = "Explores the interleavings of a JVM program.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class CheckCommand implements Callable<Integer> {
+  /** The values of {@code --symmetry}; there is no symmetry reduction of JVM programs yet. */
+  enum Symmetries {
+    AUTO,
+    NONE
+  }
+
+  private final Screen screen;
+  private final Interruption interruption;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "CLASS[#METHOD]",
+      description = "the class whose main method is the program, or a method without parameters")
+  private String target;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "ARGUMENT",
+      description = "what main gets, behind the word --")
+  private List<String> arguments = List.of();
+
+  @Mixin private ProgramOptions programOptions;
+  @Mixin private SearchOptions searchOptions;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "NAME",
+      defaultValue = "auto",
+      description = "treat equal threads alike: auto (default) or none")
+  private Symmetries symmetry;
+
+  @Mixin private LimitOptions limitOptions;
+  @Mixin private StepLimitOption stepLimitOption;
+
+  @Option(names = "--continue", description = "do not stop at the first failure")
+  private boolean onwards;
+
+  @Mixin private OutputOptions outputOptions;
+
+  CheckCommand(Screen screen, Interruption interruption) {
+    this.screen = screen;
+    this.interruption = interruption;
+  }
+
+  @Override
+  public Integer call() {
+    Check.Settings settings =
+        new Check.Settings(
+            searchOptions.search(SymmetryReduction.NONE),
+            limitOptions.budget(),
+            stepLimitOption.value(),
+            programOptions.races(),
+            onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
+    return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
+        .run(target, arguments);
+  }
+}

@@ -1,0 +1,165 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Prose;
+import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.Target;
+import dev.jacquard.worker.Watchdog;
+import java.io.PrintWriter;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code jacquard doctor}: proves that programs are under control in this very set-up. */
+@Command(
+    name = "doctor",
+    description = "Explores small programs with known results, to prove that control works here.",
+    mixinStandardHelpOptions = true)
+final class DoctorCommand implements Callable<Integer> {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  /**
+   * A program of the package {@code doctor.programs} and what its exploration must give.
+   *
+   * @param expected how many executions, or the first failure
+   */
+  private record Examination(String program, String what, String expected) {}
+
+  private static final List<Examination> EXAMINATIONS =
+      List.of(
+          new Examination("TwoCounters", "2 threads increment an AtomicInteger twice", runs(6)),
+          new Examination("FourCounters", "4 threads increment an AtomicInteger twice", runs(2520)),
+          new Examination("Independent", "3 threads with an object each", runs(1)),
+          new Examination("StoreBuffer", "2 threads write and read two volatiles", runs(3)),
+          new Examination("WaitNotify", "wait and notify in a loop", runs(2)),
+          new Examination("Chooser", "Jacquard.choose(3)", runs(3)),
+          new Examination("LostUpdate", "2 threads increment a plain field", "race"),
+          new Examination("MonitorsInOppositeOrder", "synchronized, a-b and b-a", "deadlock"),
+          new Examination("LocksInOppositeOrder", "ReentrantLock, a-b and b-a", "deadlock"),
+          new Examination("SometimesWrong", "an assertion that fails now and then", "assertion"));
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--carrier",
+      paramLabel = "NAME",
+      defaultValue = "auto",
+      description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
+  private Settings.Carriers carrier;
+
+  private static String runs(long executions) {
+    return Prose.count(executions, "execution");
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("JDK       " + Runtime.version() + " (" + System.getProperty("java.home") + ")");
+    out.println("agent     active" + startUp());
+    new Watchdog(PATIENCE, this::giveUp).start();
+    int wrong = 0;
+    try (ProgramStreams streams = ProgramStreams.install()) {
+      out.println("carrier   " + subject(EXAMINATIONS.get(0), streams).carrier());
+      for (Examination examination : EXAMINATIONS) {
+        String found = found(examination, streams);
+        boolean right = found.equals(examination.expected());
+        wrong += right ? 0 : 1;
+        out.printf(
+            Locale.ROOT,
+            "%-9s %-44s expected %-17s found %s%n",
+            right ? "ok" : "WRONG",
+            examination.what(),
+            examination.expected() + ",",
+            found);
+        out.flush();
+      }
+    }
+    out.println(
+        wrong == 0
+            ? "all well: programs are under control here"
+            : wrong + " of " + EXAMINATIONS.size() + " are wrong: do not trust a verdict here");
+    return (wrong == 0 ? ExitCode.CLEAN : ExitCode.NOT_CONTROLLABLE).code();
+  }
+
+  /** How long it took from the start of this JVM to here. */
+  private static String startUp() {
+    return ProcessHandle.current()
+        .info()
+        .startInstant()
+        .map(start -> Duration.between(start, Instant.now()).toMillis() / 1e3)
+        .map(seconds -> String.format(Locale.ROOT, ", %.1f s since the start of its JVM", seconds))
+        .orElse("");
+  }
+
+  private void giveUp(String why) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(why);
+    out.flush();
+    Runtime.getRuntime().halt(WorkerProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
+  }
+
+  /** What an exploration gives: how many executions, the first failure, or what went wrong. */
+  private String found(Examination examination, ProgramStreams streams) {
+    JvmSubject subject = subject(examination, streams);
+    Check.Settings settings =
+        new Check.Settings(
+            new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE),
+            Budget.UNLIMITED,
+            Settings.DEFAULT.stepLimit(),
+            Races.REPORT,
+            Explorer.OnFailure.STOP);
+    try {
+      Result result =
+          subject.explore(
+              program ->
+                  new Check(settings, subject, program, new Interruption()).run((t, tally) -> {}));
+      return summary(result);
+    } catch (DivergenceException divergence) {
+      return new Nondeterminism(subject.legend()).sentence(divergence);
+    } catch (NotControllableException refusal) {
+      return refusal.getMessage();
+    }
+  }
+
+  private static String summary(Result result) {
+    Verdict verdict = result.exploration().verdict();
+    Tally tally = result.exploration().tally();
+    return switch (verdict.status()) {
+      case COMPLETE -> runs(tally.executions());
+      case FAILURE ->
+          result.exploration().findings().stream()
+              .map(finding -> finding.failure().type())
+              .map(Failure.Type::label)
+              .findFirst()
+              .orElseThrow();
+      case INCOMPLETE -> "incomplete: " + verdict.why();
+    };
+  }
+
+  /** The program, loaded anew from our own jar, so that it is rewritten. */
+  private JvmSubject subject(Examination examination, ProgramStreams streams) {
+    String name = getClass().getPackageName() + ".doctor.programs." + examination.program();
+    try {
+      Path own = Path.of(getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
+      Runnable body = Target.find(new ProgramLoader(List.of(own)), name, List.of());
+      return new JvmSubject(name, streams.over(body), Settings.DEFAULT.with(carrier));
+    } catch (Target.Missing | URISyntaxException damage) {
+      throw new IllegalStateException(damage);
+    }
+  }
+}

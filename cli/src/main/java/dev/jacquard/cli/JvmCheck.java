@@ -1,0 +1,191 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.Target;
+import dev.jacquard.worker.Watchdog;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Explores or replays one JVM program in this worker JVM and tells what was found. Used once. */
+final class JvmCheck {
+  private final CommandSpec spec;
+  private final ProgramOptions programOptions;
+  private final OutputOptions outputOptions;
+  private final Check.Settings settings;
+  private final Screen screen;
+  private final Interruption interruption;
+  private final long start = System.nanoTime();
+  private volatile Tally lastTally = new Tally();
+  private Optional<Trace> firstTrace = Optional.empty();
+
+  JvmCheck(
+      CommandSpec spec,
+      ProgramOptions programOptions,
+      OutputOptions outputOptions,
+      Check.Settings settings,
+      Screen screen,
+      Interruption interruption) {
+    this.spec = spec;
+    this.programOptions = programOptions;
+    this.outputOptions = outputOptions;
+    this.settings = settings;
+    this.screen = screen;
+    this.interruption = interruption;
+  }
+
+  /** Explores the program and prints; returns the exit code. */
+  int run(String target, List<String> arguments) {
+    List<String> words = spec.root().commandLine().getParseResult().originalArgs();
+    if (!arguments.isEmpty() && !words.contains("--")) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "unexpected argument '"
+              + arguments.get(0)
+              + "'; what the program gets stands behind the word --");
+    }
+    return run(programOptions.entries(), target, arguments).code();
+  }
+
+  private ExitCode run(List<Path> classPath, String target, List<String> arguments) {
+    TextReport text =
+        new TextReport(
+            screen.page(),
+            settings,
+            new JvmReplayLine(programOptions.classPath(), arguments, settings));
+    spec.commandLine().getOut(); // before the streams are replaced
+    spec.commandLine().getErr();
+    try (ProgramStreams streams = ProgramStreams.install()) {
+      Runnable body = Target.find(new ProgramLoader(classPath), target, arguments);
+      JvmSubject subject =
+          new JvmSubject(target, streams.over(body), programOptions.settings(settings.stepLimit()));
+      new Watchdog(programOptions.patience(), why -> giveUp(subject, why, text)).start();
+      Result result = result(subject, streams);
+      outputOptions.print(result, text);
+      return result.exitCode();
+    } catch (Target.Missing mistake) {
+      return complain(mistake.getMessage());
+    } catch (WrongSchedule mistake) {
+      return complain(mistake.getMessage());
+    }
+  }
+
+  private ExitCode complain(String sentence) {
+    spec.commandLine().getErr().println("jacquard: " + sentence);
+    return ExitCode.USAGE;
+  }
+
+  /** A thread that makes no step can't be stopped: what is known is printed, and the JVM ends. */
+  private void giveUp(JvmSubject subject, String why, TextReport text) {
+    String inProgram =
+        why.lines()
+            .filter(line -> !line.strip().startsWith("at dev.jacquard."))
+            .collect(Collectors.joining(System.lineSeparator()));
+    outputOptions.print(outOfControl(subject, inProgram), text);
+    Runtime.getRuntime().halt(WorkerProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
+  }
+
+  private Result result(JvmSubject subject, ProgramStreams streams) throws WrongSchedule {
+    boolean replaying = settings.search() instanceof Search.Replaying;
+    if (replaying) {
+      streams.record();
+    }
+    try {
+      Result result =
+          outputOptions.withProgress(
+              subject.name(), screen, progress -> explore(subject, replaying, progress));
+      if (!replaying && firstTrace.isPresent()) {
+        streams.record();
+        new Rerun(firstFailing(result).orElse(firstTrace.get())).on(subject);
+      }
+      boolean shown = replaying || firstFailing(result).isPresent();
+      return result.with(
+          new JvmFacts(
+              subject.carrier(),
+              List.copyOf(subject.uncontrolled()),
+              false,
+              shown ? streams.recorded() : List.of()));
+    } catch (DivergenceException divergence) {
+      if (replaying) {
+        throw new WrongSchedule(subject, divergence);
+      }
+      return outOfControl(subject, new Nondeterminism(subject.legend()).sentence(divergence));
+    } catch (NotControllableException refusal) {
+      return outOfControl(subject, refusal.getMessage());
+    }
+  }
+
+  private Result explore(JvmSubject subject, boolean replaying, Listener progress) {
+    Listener listener =
+        (trace, tally) -> {
+          lastTally = tally;
+          if (tally.executions() + tally.blocked() == 1) {
+            firstTrace = Optional.of(trace.copy());
+          }
+          progress.executed(trace, tally);
+        };
+    return replaying
+        ? subject.replay(
+            program -> new Check(settings, subject, program, interruption).run(listener))
+        : subject.explore(
+            program -> new Check(settings, subject, program, interruption).run(listener));
+  }
+
+  /** What the program prints in it is shown. */
+  private static Optional<Trace> firstFailing(Result result) {
+    return result.exploration().findings().stream().map(Finding::trace).findFirst();
+  }
+
+  /** What is known of a program that got out of control. */
+  private Result outOfControl(JvmSubject subject, String why) {
+    Tally tally = lastTally;
+    boolean failed = Arrays.stream(Failure.Type.values()).anyMatch(type -> tally.failing(type) > 0);
+    List<String> notControlled = new ArrayList<>(List.of(why));
+    notControlled.addAll(subject.uncontrolled());
+    Exploration known =
+        new Exploration(
+            Verdict.of(failed, notControlled),
+            tally,
+            List.of(),
+            Duration.ofNanos(System.nanoTime() - start));
+    return new Result(
+        subject,
+        subject.legend(),
+        settings.search(),
+        known,
+        Result.Counts.UNKNOWN,
+        List.of(),
+        Optional.empty(),
+        Optional.of(new JvmFacts(subject.carrier(), notControlled, true, List.of())));
+  }
+
+  /** A replay string that is not one of this program; the message is for the user. */
+  private static final class WrongSchedule extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    WrongSchedule(JvmSubject subject, DivergenceException divergence) {
+      super(
+          "the replay string does not fit "
+              + subject.name()
+              + ": "
+              + new Nondeterminism(subject.legend()).named(divergence)
+              + "; was it made for another program, other arguments or other options?",
+          divergence);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.runtime.control.Settings;
+import java.util.List;
+
+/** The line that replays an execution of a JVM program. */
+record JvmReplayLine(String classPath, List<String> arguments, Check.Settings settings)
+    implements ReplayLine {
+  JvmReplayLine {
+    arguments = List.copyOf(arguments);
+  }
+
+  @Override
+  public String of(String target, Schedule schedule) {
+    ShellWords words =
+        new ShellWords().add("./jacquard", "replay", schedule.toString(), "-cp", classPath, target);
+    if (settings.stepLimit() != Settings.DEFAULT.stepLimit()) {
+      words.add("--steps", Integer.toString(settings.stepLimit()));
+    }
+    if (settings.races() != Races.REPORT) {
+      words.add("--races", settings.races().label());
+    }
+    if (!arguments.isEmpty()) {
+      words.add("--").add(arguments.toArray(new String[0]));
+    }
+    return words.line();
+  }
+}

@@ -1,0 +1,123 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.report.Prose;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.control.Restart;
+import dev.jacquard.runtime.control.Settings;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * A JVM program in this worker, with the name that the user gave it.
+ *
+ * <p>An exploration begins again, with other settings, when a run shows that the program can see
+ * something that was no step so far.
+ */
+final class JvmSubject implements Subject {
+  private final String name;
+  private final Runnable body;
+  private final Settings settings;
+  private JvmProgram program;
+
+  JvmSubject(String name, Runnable body, Settings settings) {
+    this.name = name;
+    this.body = body;
+    this.settings = settings;
+    this.program = new JvmProgram(body, settings);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Result explore(Function<Program, Result> attempt) {
+    return explore(settings, attempt);
+  }
+
+  private Result explore(Settings first, Function<Program, Result> attempt) {
+    Settings present = first;
+    while (true) {
+      program = new JvmProgram(body, present);
+      try {
+        return attempt.apply(program);
+      } catch (Restart restart) {
+        present = restart.settings();
+      }
+    }
+  }
+
+  /**
+   * Replays an execution. Its schedule does not tell with which settings it was found, but it fits
+   * one kind only: with others a thread has another number of steps.
+   */
+  Result replay(Function<Program, Result> attempt) {
+    Queue<Settings> others =
+        new ArrayDeque<>(
+            List.of(
+                settings.observingLives(),
+                settings.withInterrupts(),
+                settings.observingLives().withInterrupts()));
+    try {
+      return explore(settings, attempt);
+    } catch (DivergenceException first) {
+      while (!others.isEmpty()) {
+        try {
+          return explore(others.remove(), attempt);
+        } catch (DivergenceException next) {
+          first.addSuppressed(next);
+        }
+      }
+      throw first;
+    }
+  }
+
+  /** Runs an execution of the last exploration once more. */
+  Trace again(Schedule schedule) {
+    return program.run(Plan.following(schedule, Tail.Fixed.LOWEST));
+  }
+
+  Legend legend() {
+    return program.legend();
+  }
+
+  /** What threads run on. */
+  String carrier() {
+    return program.carrier();
+  }
+
+  @Override
+  public Set<String> uncontrolled() {
+    return program.uncontrolled();
+  }
+
+  @Override
+  public List<String> outcome(Trace trace) {
+    return List.of(
+        "outcome: "
+            + switch (trace.ending()) {
+              case CUT -> "cut at the step limit";
+              case STUCK -> Prose.count(stuck(trace), "thread") + " did not end";
+              default -> "every thread ended";
+            });
+  }
+
+  private static long stuck(Trace trace) {
+    long stuck = 0;
+    for (int thread = 0; thread < trace.threads(); thread++) {
+      stuck += trace.pending(thread) >= 0 ? 1 : 0;
+    }
+    return stuck;
+  }
+}

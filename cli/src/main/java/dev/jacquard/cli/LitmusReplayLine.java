@@ -1,0 +1,28 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.litmus.LitmusOptions;
+import java.util.Map;
+
+/** The line that replays an execution of a litmus program. */
+record LitmusReplayLine(Map<String, Integer> constants, Check.Settings settings)
+    implements ReplayLine {
+  LitmusReplayLine {
+    constants = Map.copyOf(constants);
+  }
+
+  @Override
+  public String of(String file, Schedule schedule) {
+    ShellWords words = new ShellWords().add("./jacquard", "litmus", file);
+    constants.keySet().stream()
+        .sorted()
+        .forEach(name -> words.add("--define", name + "=" + constants.get(name)));
+    if (settings.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
+      words.add("--steps", Integer.toString(settings.stepLimit()));
+    }
+    if (settings.races() == Races.IGNORE) {
+      words.add("--races", settings.races().label());
+    }
+    return words.add("--replay", schedule.toString()).line();
+  }
+}

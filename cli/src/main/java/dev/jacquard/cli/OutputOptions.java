@@ -1,0 +1,42 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Listener;
+import java.io.PrintWriter;
+import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say what is printed, and where. */
+final class OutputOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(names = "--json", description = "one JSON object per program on standard output")
+  private boolean json;
+
+  @Option(names = "--no-progress", description = "no progress on standard error")
+  private boolean silent;
+
+  /** Prints a result in the form asked for. */
+  void print(Result result, TextReport text) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(new JsonReport(result).line());
+    } else {
+      text.lines(result).forEach(out::println);
+    }
+    out.flush();
+  }
+
+  /** Does something that tells its progress. */
+  <T> T withProgress(String name, Screen screen, Function<Listener, T> exploration) {
+    if (silent || (json && !screen.liveErrors())) {
+      return exploration.apply(Listener.NONE);
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try (Progress progress = new Progress(name, err, screen.liveErrors(), System::nanoTime)) {
+      return exploration.apply(progress);
+    }
+  }
+}

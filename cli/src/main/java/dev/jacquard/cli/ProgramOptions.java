@@ -1,0 +1,97 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.worker.ProgramLoader;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say where a JVM program is and how it is run. */
+final class ProgramOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = {"-cp", "--class-path"},
+      paramLabel = "PATH",
+      description = "where the classes of the program are (default: CLASSPATH, or else .)")
+  private Optional<String> classPath;
+
+  @Option(
+      names = "--races",
+      paramLabel = "WHAT",
+      defaultValue = "report",
+      description =
+          "report (default): a data race is a failure; explore: plain accesses are steps; ignore")
+  private Races races;
+
+  @Option(
+      names = "--carrier",
+      paramLabel = "NAME",
+      defaultValue = "auto",
+      description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
+  private Settings.Carriers carrier;
+
+  @Option(
+      names = "--patience",
+      paramLabel = "TIME",
+      defaultValue = "10s",
+      description = "give up when no step is taken for so long (default 10s)")
+  private Duration patience;
+
+  Races races() {
+    return races;
+  }
+
+  Settings.Carriers carrier() {
+    return carrier;
+  }
+
+  Duration patience() {
+    return patience;
+  }
+
+  /** The class path as the user gave it, or would have. */
+  String classPath() {
+    return classPath.orElseGet(
+        () ->
+            Optional.ofNullable(System.getenv("CLASSPATH")).filter(p -> !p.isBlank()).orElse("."));
+  }
+
+  /** Its entries, each of which exists. */
+  List<Path> entries() {
+    try {
+      List<Path> entries = ProgramLoader.parse(classPath());
+      reject(entries.isEmpty(), "the class path (-cp) is empty");
+      for (Path entry : entries) {
+        reject(
+            !Files.exists(entry), "there is no '" + entry + "', which the class path (-cp) names");
+      }
+      return entries;
+    } catch (InvalidPathException mistake) {
+      throw new ParameterException(
+          spec.commandLine(), "the class path (-cp) has no path in it: " + mistake.getMessage());
+    }
+  }
+
+  /** How a program is run. */
+  Settings settings(int stepLimit) {
+    return Settings.DEFAULT
+        .with(Settings.Races.valueOf(races.name()))
+        .with(carrier)
+        .limitedTo(stepLimit);
+  }
+
+  private void reject(boolean wrong, String sentence) {
+    if (wrong) {
+      throw new ParameterException(spec.commandLine(), sentence);
+    }
+  }
+}

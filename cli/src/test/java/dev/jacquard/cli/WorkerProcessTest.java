@@ -1,0 +1,95 @@
+package dev.jacquard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command as a user starts it: a JVM that starts another one. */
+@Timeout(60)
+class WorkerProcessTest {
+  private static final String CLASSES = "target/test-classes";
+  private static final String PROGRAMS = "dev.jacquard.cli.programs.";
+
+  @Test
+  void doctorFindsControlHere() throws Exception {
+    CommandRun run = WorkerRun.jacquard("doctor");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).startsWith("JDK ").contains("all well").doesNotContain("WRONG");
+    assertThat(run.out().lines().filter(line -> line.startsWith("ok "))).hasSize(10);
+    assertThat(run.exit()).isEqualTo(ExitCode.CLEAN.code());
+  }
+
+  @Test
+  void endlessLoopIsNamedByItsLine() throws Exception {
+    CommandRun run =
+        WorkerRun.jacquard(
+            "check", "-cp", CLASSES, PROGRAMS + "Trouble#endless", "--patience", "500ms", "--json");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_CONTROLLABLE.code());
+    assertThat(CommandRun.parse(run.out()).get("verdict").asText()).isEqualTo("incomplete");
+    assertThat(CommandRun.parse(run.out()).get("notControlled").get(0).asText())
+        .startsWith("no visible step for ")
+        .contains("endless(Trouble.java:")
+        .doesNotContain("at dev.jacquard.worker");
+  }
+
+  @Test
+  void nativeCallThatBlocksIsNamed() throws Exception {
+    CommandRun run =
+        WorkerRun.jacquard(
+            "check", "-cp", CLASSES, PROGRAMS + "Trouble#accept", "--patience", "500ms");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_CONTROLLABLE.code());
+    assertThat(run.out())
+        .contains(": incomplete: 0 executions", "  why: no visible step for ")
+        .contains("java.net.ServerSocket.accept(", "accept(Trouble.java:");
+  }
+
+  @Test
+  void crashOfTheJvmIsNoVerdict() throws Exception {
+    CommandRun run = WorkerRun.jacquard("check", "-cp", CLASSES, PROGRAMS + "Trouble#crash");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_CONTROLLABLE.code());
+    assertThat(run.err())
+        .contains("jacquard: the JVM in which the program ran crashed (signal 6)")
+        .containsPattern("the JVM says more in .*jacquard-crash-\\d+\\.log");
+    Path log = Path.of(run.err().replaceAll("(?s).* says more in (\\S+\\.log).*", "$1"));
+    Files.delete(log);
+  }
+
+  @Test
+  void interruptedSearchTellsWhatItFound(@TempDir Path folder) throws Exception {
+    Path begun = folder.resolve("begun");
+    Process jacquard =
+        WorkerRun.started(
+            "check", "-cp", CLASSES, PROGRAMS + "Counters", "--", "6", "6", begun.toString());
+    while (!Files.exists(begun) && jacquard.isAlive()) {
+      Thread.onSpinWait();
+    }
+    jacquard.toHandle().destroy();
+    CommandRun run = WorkerRun.finished(jacquard);
+    assertThat(run.out()).contains(": incomplete: ", "  why: interrupted");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+  }
+
+  @Test
+  void classOfANewerJavaIsExplained(@TempDir Path folder) throws Exception {
+    newer(Path.of(CLASSES, "dev/jacquard/cli/programs/Counters.class"), folder);
+    CommandRun run = WorkerRun.jacquard("check", "-cp", folder.toString(), PROGRAMS + "Counters");
+    assertThat(run.err()).contains("Counters was compiled for a newer Java than this JVM");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+  }
+
+  /** Copies a class file, as a compiler of the far future would write it. */
+  private static void newer(Path file, Path folder) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[7] = (byte) 200; // the low byte of the major version
+    Path copy = folder.resolve(Path.of(CLASSES).relativize(file));
+    Files.createDirectories(copy.getParent());
+    Files.write(copy, bytes);
+  }
+}

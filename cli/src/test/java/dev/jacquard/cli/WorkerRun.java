@@ -1,0 +1,82 @@
+package dev.jacquard.cli;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.WorkerJvm;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Uses of the {@code jacquard} command that need a JVM of their own. */
+final class WorkerRun {
+  private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC");
+
+  private WorkerRun() {}
+
+  /** Runs commands, given by names, one after the other in one worker. */
+  static Map<String, CommandRun> inOneWorker(Map<String, List<String>> commands)
+      throws IOException, InterruptedException {
+    ObjectMapper json = new ObjectMapper();
+    Path folder = Files.createTempDirectory("jacquard-commands");
+    Path given = folder.resolve("commands.json");
+    Path found = folder.resolve("runs.json");
+    json.writeValue(given.toFile(), commands);
+    CommandRun run =
+        finished(
+            start(
+                WorkerJvm.command(
+                    classPath(),
+                    OPTIONS,
+                    CommandsInWorker.class.getName(),
+                    List.of(given.toString(), found.toString()))));
+    if (run.exit() != 0) {
+      throw new IllegalStateException("the worker ended early: " + run);
+    }
+    Map<String, CommandRun> runs = json.readValue(found.toFile(), new TypeReference<>() {});
+    Files.delete(given);
+    Files.delete(found);
+    Files.delete(folder);
+    return runs;
+  }
+
+  /** Runs one command in a JVM of its own, as a user does. */
+  static CommandRun jacquard(String... words) throws IOException, InterruptedException {
+    return finished(started(words));
+  }
+
+  /** A command under way. */
+  static Process started(String... words) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    command.addAll(List.of(words));
+    return start(command);
+  }
+
+  private static List<Path> classPath() {
+    return ProgramLoader.parse(System.getProperty("java.class.path"));
+  }
+
+  private static Process start(List<String> command) throws IOException {
+    Process process = new ProcessBuilder(command).start();
+    process.getOutputStream().close();
+    return process;
+  }
+
+  /** What a process printed, once it has ended; it prints less than a pipe holds on each stream. */
+  static CommandRun finished(Process process) throws IOException, InterruptedException {
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new CommandRun(process.waitFor(), out, err);
+  }
+}

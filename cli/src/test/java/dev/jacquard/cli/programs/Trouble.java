@@ -1,0 +1,82 @@
+package dev.jacquard.cli.programs;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.net.ServerSocket;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Programs that are hard to control, or none. */
+public final class Trouble {
+  Trouble() {
+    throw new IllegalArgumentException("no Trouble can be made");
+  }
+
+  void instance() {}
+
+  static void parameters(int number) {}
+
+  static void endless() {
+    long number = 1;
+    while (number != 0) {
+      number |= number + 1;
+    }
+  }
+
+  static void accept() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      socket.accept();
+    }
+  }
+
+  static void standardInput() throws IOException {
+    if (System.in.read() >= 0) {
+      throw new AssertionError("there is input");
+    }
+  }
+
+  /** What a run does depends on the runs before it. */
+  static void countsRuns() throws InterruptedException {
+    int run = Integer.getInteger("trouble.runs", 0);
+    System.setProperty("trouble.runs", Integer.toString(run + 1));
+    AtomicInteger counter = new AtomicInteger();
+    Thread other = new Thread(counter::incrementAndGet);
+    other.start();
+    for (int i = 0; i < run; i++) {
+      counter.incrementAndGet();
+    }
+    other.join();
+  }
+
+  static void exit() {
+    System.exit(0);
+  }
+
+  static void uncaught() throws InterruptedException {
+    Thread thrower =
+        new Thread(
+            () -> {
+              throw new IllegalStateException("nobody catches this");
+            },
+            "thrower");
+    thrower.start();
+    thrower.join();
+  }
+
+  static int overflow() {
+    return overflow() + 1;
+  }
+
+  static void spin() {
+    AtomicInteger never = new AtomicInteger();
+    while (never.get() == 0) {
+      Thread.onSpinWait();
+    }
+  }
+
+  static void crash() throws ReflectiveOperationException {
+    Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+    field.setAccessible(true);
+    Object unsafe = field.get(null);
+    unsafe.getClass().getMethod("putAddress", long.class, long.class).invoke(unsafe, 0L, 1L);
+  }
+}
