@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -107,17 +108,19 @@ final class MethodRewriter {
     return 0;
   }
 
-  /** Inserts a call before the first instruction, but behind the line that it belongs to. */
+  /**
+   * Inserts a call before all else, with the line of the first instruction. The label there may be
+   * the target of a jump, so the call stands before it.
+   */
   void insertAtEntry(AbstractInsnNode call) {
-    AbstractInsnNode first = code().getFirst();
-    while (first != null && first.getOpcode() < 0 && !(first instanceof LineNumberNode)) {
-      first = first.getNext();
+    LabelNode start = new LabelNode();
+    InsnList entry = list(start);
+    int line = line(code().getFirst());
+    if (line > 0) {
+      entry.add(new LineNumberNode(line, start));
     }
-    if (first instanceof LineNumberNode) {
-      code().insert(first, call);
-    } else {
-      code().insert(call);
-    }
+    entry.add(call);
+    code().insert(entry);
   }
 
   /** A new local variable for a value of a type. */

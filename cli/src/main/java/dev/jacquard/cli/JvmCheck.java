@@ -78,16 +78,16 @@ final class JvmCheck {
       Result result = result(subject, streams);
       outputOptions.print(result, text);
       return result.exitCode();
-    } catch (Target.Missing mistake) {
-      return complain(mistake.getMessage());
-    } catch (WrongSchedule mistake) {
-      return complain(mistake.getMessage());
+    } catch (Target.Missing | WrongSchedule mistake) {
+      return complain(mistake.getMessage(), ExitCode.USAGE);
+    } catch (LinkageError damage) {
+      return complain("the JVM refuses the program: " + damage, ExitCode.NOT_CONTROLLABLE);
     }
   }
 
-  private ExitCode complain(String sentence) {
+  private ExitCode complain(String sentence, ExitCode exit) {
     spec.commandLine().getErr().println("jacquard: " + sentence);
-    return ExitCode.USAGE;
+    return exit;
   }
 
   /** A thread that makes no step can't be stopped: what is known is printed, and the JVM ends. */

@@ -42,6 +42,18 @@ public final class Life {
     return before;
   }
 
+  @Expect(outcomes = "0", executions = 1)
+  public static String methodsMayBeginWithALoop() {
+    return "" + down(3);
+  }
+
+  private static int down(int from) {
+    while (from > 0) {
+      from--;
+    }
+    return from;
+  }
+
   @Expect(
       outcomes = {"0", "1", "2"},
       executions = 3)
