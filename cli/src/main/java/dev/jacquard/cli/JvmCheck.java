@@ -114,12 +114,14 @@ final class JvmCheck {
         new Rerun(firstFailing(result).orElse(firstTrace.get())).on(subject);
       }
       boolean shown = replaying || firstFailing(result).isPresent();
+      List<String> output = shown ? streams.recorded() : List.of();
       return result.with(
           new JvmFacts(
               subject.carrier(),
               List.copyOf(subject.uncontrolled()),
               false,
-              shown ? streams.recorded() : List.of()));
+              subject.stacks(result.exploration().findings()),
+              output));
     } catch (DivergenceException divergence) {
       if (replaying) {
         throw new WrongSchedule(subject, divergence);
@@ -171,7 +173,7 @@ final class JvmCheck {
         Result.Counts.UNKNOWN,
         List.of(),
         Optional.empty(),
-        Optional.of(new JvmFacts(subject.carrier(), notControlled, true, List.of())));
+        Optional.of(new JvmFacts(subject.carrier(), notControlled, true, List.of(), List.of())));
   }
 
   /** A replay string that is not one of this program; the message is for the user. */

@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
@@ -11,6 +12,7 @@ import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.control.Restart;
 import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.worker.RaceStacks;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
@@ -81,6 +83,11 @@ final class JvmSubject implements Subject {
       }
       throw first;
     }
+  }
+
+  /** Where the accesses of the first race of the last exploration come from. */
+  List<String> stacks(List<Finding> findings) {
+    return RaceStacks.lines(program, findings);
   }
 
   /** Runs an execution of the last exploration once more. */

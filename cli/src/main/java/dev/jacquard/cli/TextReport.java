@@ -46,6 +46,7 @@ record TextReport(Page page, Check.Settings settings, ReplayLine replay) {
         lines.addAll(table(findings.get(0).trace(), legend, page));
       }
       if (tables == 1) {
+        addStacks(result, lines);
         addOutput(result, lines);
       }
       lines.add("");
@@ -54,6 +55,14 @@ record TextReport(Page page, Check.Settings settings, ReplayLine replay) {
     }
     if (tables > 0) {
       lines.add("");
+    }
+  }
+
+  private static void addStacks(Result result, List<String> lines) {
+    List<String> stacks = result.jvm().map(JvmFacts::stacks).orElse(List.of());
+    if (!stacks.isEmpty()) {
+      lines.add("");
+      lines.addAll(stacks);
     }
   }
 

@@ -208,7 +208,12 @@ final class TestRun {
     List<Finding> findings = result.exploration().findings();
     FailureReport report = new FailureReport(findings, result.program().legend());
     List<String> sentences = report.sentences(); // now: the next run may give other names
-    List<String> table = report.table(options.races(), page);
+    List<String> table = new ArrayList<>(report.table(options.races(), page));
+    List<String> stacks = RaceStacks.lines(result.program(), findings);
+    if (!stacks.isEmpty()) {
+      table.add("");
+      table.addAll(stacks);
+    }
     String schedule = findings.get(0).schedule().toString();
     List<String> printed = watch(schedule, result.program());
     List<Thrown> thrown =

@@ -37,15 +37,20 @@ public final class AccessStacks {
     return ProgramFrames.of(new Throwable().getStackTrace());
   }
 
-  /** The stack of an access; empty if it was not seen. */
+  /**
+   * The stack of an access; empty if it was not seen. A thread may do in a repetition what is no step
+   * a little earlier or later, so the number of steps only decides among several.
+   */
   public List<StackTraceElement> of(Access access) {
+    List<StackTraceElement> found = List.of();
     for (Taken candidate : taken) {
-      if (candidate.thread() == access.thread()
-          && candidate.step() == access.step()
-          && candidate.site() == access.site()) {
-        return candidate.stack();
+      if (candidate.thread() == access.thread() && candidate.site() == access.site()) {
+        if (candidate.step() == access.step()) {
+          return candidate.stack();
+        }
+        found = candidate.stack();
       }
     }
-    return List.of();
+    return found;
   }
 }
