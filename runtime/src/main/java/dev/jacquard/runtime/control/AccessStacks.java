@@ -38,8 +38,8 @@ public final class AccessStacks {
   }
 
   /**
-   * The stack of an access; empty if it was not seen. A thread may do in a repetition what is no step
-   * a little earlier or later, so the number of steps only decides among several.
+   * The stack of an access; empty if it was not seen. A thread may do in a repetition what is no
+   * step a little earlier or later, so the number of steps only decides among several.
    */
   public List<StackTraceElement> of(Access access) {
     List<StackTraceElement> found = List.of();
