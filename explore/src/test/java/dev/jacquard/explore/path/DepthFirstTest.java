@@ -68,6 +68,31 @@ class DepthFirstTest {
                   + " thread b { lock(m); notify(m); unlock(m); }",
               2,
               2),
+          // the time runs out before the notification, or the lock is back too late for that
+          new Sample(
+              "lock m; thread a { lock(m); timed(wait(m)); unlock(m); }"
+                  + " thread b { lock(m); notify(m); unlock(m); }",
+              3,
+              3),
+          // permit there or not
+          new Sample("thread a { timed(park()); } thread b { unpark(a); }", 2, 2),
+          // ended or not; the read of x is free
+          new Sample("volatile int x; thread a { timed(join(b)); } thread b { int r = x; }", 3, 2),
+          // gives up or not, with the lock free
+          new Sample(
+              "lock m; thread a { interruptibly(lock(m)); } thread b { interrupt(a); }", 2, 2),
+          // only the interrupt ends it
+          new Sample("thread a { interruptibly(park()); } thread b { interrupt(a); }", 1, 1),
+          // not even begun, interrupted, or stuck for ever: the flag was taken away before
+          new Sample(
+              "lock m; thread a { lock(m); interruptibly(wait(m)); }"
+                  + " thread b { interrupt(a); }",
+              3,
+              2),
+          new Sample(
+              "thread a { interrupted(); interruptibly(park()); } thread b { interrupt(a); }",
+              2,
+              2),
           // no thread has anything visible to do
           new Sample("thread a { int r = 1; }", 1, 1));
 

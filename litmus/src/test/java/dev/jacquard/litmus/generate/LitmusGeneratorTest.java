@@ -37,7 +37,11 @@ class LitmusGeneratorTest {
         Features.monitors(),
         Features.blocking(),
         Features.symmetric(),
-        Features.commonSuffix());
+        Features.commonSuffix(),
+        Features.interrupts(),
+        Features.interruptedWaits(),
+        Features.timeLimits(),
+        Features.impatient());
   }
 
   private static Stream<LitmusFile> programs(Features features) {
@@ -161,8 +165,10 @@ class LitmusGeneratorTest {
     spelling.put(Feature.NUMBERED_THREADS, Pattern.compile("tid"));
     spelling.put(Feature.SYMMETRIC, Pattern.compile("worker\\[3"));
     spelling.put(Feature.COMMON_SUFFIX, Pattern.compile("int carried"));
+    spelling.put(Feature.TIMED, Pattern.compile("timed\\(wait"));
+    spelling.put(Feature.INTERRUPT, Pattern.compile("interruptibly\\(wait"));
     Set<Feature> missing = EnumSet.allOf(Feature.class);
-    programs(Features.anySubset())
+    Stream.concat(programs(Features.anySubset()), programs(Features.impatient()))
         .map(LitmusPrinter::print)
         .forEach(text -> missing.removeIf(feature -> spelling.get(feature).matcher(text).find()));
     assertThat(missing).isEmpty();

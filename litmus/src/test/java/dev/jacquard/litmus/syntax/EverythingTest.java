@@ -2,6 +2,7 @@ package dev.jacquard.litmus.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.litmus.syntax.Expression.Attempt;
 import dev.jacquard.litmus.syntax.Expression.Binary;
 import dev.jacquard.litmus.syntax.Expression.ConstantUse;
 import dev.jacquard.litmus.syntax.Expression.GetAndAdd;
@@ -57,6 +58,7 @@ class EverythingTest {
   private static final ThreadDeclaration T0 = new ThreadDeclaration("T0", Extent.SINGLE);
   private static final ThreadDeclaration WORKER = new ThreadDeclaration("worker", Extent.array(3));
   private static final ThreadDeclaration LATE = new ThreadDeclaration("late", Extent.SINGLE);
+  private static final ThreadDeclaration HASTY = new ThreadDeclaration("hasty", Extent.SINGLE);
   private static final Local R = new Local("r", 0);
   private static final Local Q = new Local("q", 1);
 
@@ -95,7 +97,7 @@ class EverythingTest {
   void threadsKnowTheirCopiesAndLocals() {
     assertThat(file.threads())
         .extracting(ThreadDefinition::declaration)
-        .containsExactly(T0, WORKER, LATE);
+        .containsExactly(T0, WORKER, LATE, HASTY);
     assertThat(file.threads().get(0).locals())
         .containsExactly(R, Q, new Local("inner", 2), new Local("inner", 3));
     assertThat(file.threads().get(1).locals()).containsExactly(R);
@@ -176,6 +178,31 @@ class EverythingTest {
         .containsExactly(
             new ThreadAction(ThreadAction.Action.START, Reference.to(LATE)),
             new ThreadAction(ThreadAction.Action.JOIN, Reference.to(LATE)));
+  }
+
+  @Test
+  void blockingOperationsMayEndOtherwise() {
+    List<Statement> hasty = file.threads().get(3).body().statements();
+    Statement join = new ThreadAction(ThreadAction.Action.JOIN, Reference.to(LATE));
+    assertThat(hasty.get(0))
+        .isEqualTo(new DeclareLocal(R, new Attempt(Attempt.Mode.TIMED, new Statement.Park())));
+    assertThat(hasty.get(1))
+        .isEqualTo(
+            new AssignLocal(
+                R,
+                binary(
+                    BinaryOperator.ADD,
+                    new Attempt(Attempt.Mode.TIMED, join),
+                    new Expression.Interrupted())));
+    Statement wait = new WaitAction(WaitAction.Action.WAIT, Reference.to(M));
+    assertThat(hasty.get(4)).isEqualTo(new Evaluate(new Attempt(Attempt.Mode.INTERRUPTIBLE, wait)));
+    assertThat(hasty.get(8))
+        .isEqualTo(
+            new Evaluate(
+                new Attempt(
+                    Attempt.Mode.INTERRUPTIBLE,
+                    new Await(
+                        Reference.to(V), BinaryOperator.GREATER_OR_EQUAL, new LocalRead(R)))));
   }
 
   @Test

@@ -1,11 +1,13 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.litmus.syntax.Expression.Attempt;
 import dev.jacquard.litmus.syntax.Expression.Binary;
 import dev.jacquard.litmus.syntax.Expression.Choose;
 import dev.jacquard.litmus.syntax.Expression.CompareAndSet;
 import dev.jacquard.litmus.syntax.Expression.ConstantUse;
 import dev.jacquard.litmus.syntax.Expression.GetAndAdd;
 import dev.jacquard.litmus.syntax.Expression.GetAndSet;
+import dev.jacquard.litmus.syntax.Expression.Interrupted;
 import dev.jacquard.litmus.syntax.Expression.Literal;
 import dev.jacquard.litmus.syntax.Expression.LocalRead;
 import dev.jacquard.litmus.syntax.Expression.SharedRead;
@@ -66,14 +68,34 @@ final class RandomExpression {
   }
 
   Expression call(int depth) {
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(9)) {
       case 0 -> new GetAndAdd(variable(depth), any(depth - 1));
       case 1 -> new GetAndSet(variable(depth), any(depth - 1));
       case 2 -> new CompareAndSet(variable(depth), any(depth - 1), any(depth - 1));
       case 3 -> new TryLock(reference(LockDeclaration.class, depth));
       case 4 -> new TryAcquire(reference(SemaphoreDeclaration.class, depth), any(depth - 1));
+      case 5 -> new Interrupted();
+      case 6 -> new Attempt(pick(Attempt.Mode.values()), wait(depth));
+      case 7 -> new Attempt(Attempt.Mode.INTERRUPTIBLE, acquire(depth));
       default -> new Choose(constant(1));
     };
+  }
+
+  private Statement wait(int depth) {
+    return random.nextBoolean()
+        ? new Statement.Park()
+        : new Statement.WaitAction(
+            Statement.WaitAction.Action.WAIT, reference(WaitQueue.class, depth));
+  }
+
+  private Statement acquire(int depth) {
+    return random.nextBoolean()
+        ? new Statement.LockAction(
+            Statement.LockAction.Action.LOCK, reference(LockDeclaration.class, depth))
+        : new Statement.SemaphoreAction(
+            Statement.SemaphoreAction.Action.ACQUIRE,
+            reference(SemaphoreDeclaration.class, depth),
+            any(depth - 1));
   }
 
   Reference<SharedVariable> variable(int depth) {
