@@ -865,6 +865,18 @@ public final class Execution implements Moves {
     }
   }
 
+  /** A thread starts in a section without control: it runs free. */
+  public void startsFree(Thread thread) {
+    if (initialiser != null) {
+      foreignThreads = true;
+      uncontrolled(
+          "the thread '"
+              + thread.getName()
+              + "', started by the initialiser of "
+              + initialiser.type.getName());
+    }
+  }
+
   /** The JDK starts a thread of its own, for which the program may then wait. */
   public void startsForeign(Thread thread) {
     foreignThreads = true;

@@ -18,6 +18,9 @@ public final class Threads {
 
   public static void start(Thread thread) {
     if (!Control.on()) {
+      if (Control.onControlledThread()) {
+        Control.execution().startsFree(thread);
+      }
       thread.start();
       return;
     }
