@@ -7,10 +7,12 @@ import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.runtime.JvmProgram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Where the two accesses of a race come from, as lines for people. */
 public final class RaceStacks {
   private static final int MOST_FRAMES = 8;
+  private static final Pattern LAMBDA = Pattern.compile("^lambda\\$(.+)\\$\\d+$");
 
   private RaceStacks() {}
 
@@ -50,11 +52,16 @@ public final class RaceStacks {
             + (access.write() ? " wrote " : " read ")
             + program.legend().location(race.location()));
     for (StackTraceElement frame : stack.subList(0, Math.min(MOST_FRAMES, stack.size()))) {
-      lines.add("  at " + frame.getClassName() + "." + frame.getMethodName() + place(frame));
+      lines.add("  at " + frame.getClassName() + "." + method(frame) + place(frame));
     }
     if (stack.size() > MOST_FRAMES) {
       lines.add("  and " + (stack.size() - MOST_FRAMES) + " more");
     }
+  }
+
+  /** The number that a compiler gives to a lambda tells nobody anything. */
+  private static String method(StackTraceElement frame) {
+    return LAMBDA.matcher(frame.getMethodName()).replaceFirst("$1.lambda");
   }
 
   private static String place(StackTraceElement frame) {
