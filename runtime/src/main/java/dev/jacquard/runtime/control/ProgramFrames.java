@@ -19,12 +19,17 @@ public final class ProgramFrames {
           "org.hamcrest.",
           "kotlin.test.");
 
+  private static final String BOTTOM = Execution.class.getName();
+
   private ProgramFrames() {}
 
   /** The frames of the program, innermost first. */
   public static List<StackTraceElement> of(StackTraceElement[] stack) {
     List<StackTraceElement> frames = new ArrayList<>();
     for (StackTraceElement frame : stack) {
+      if (frame.getClassName().equals(BOTTOM) && frame.getMethodName().equals("live")) {
+        break; // below it are the frames of whoever runs the thread
+      }
       if (isProgram(frame)) {
         frames.add(frame);
       }
