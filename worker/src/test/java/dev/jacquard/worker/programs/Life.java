@@ -42,20 +42,6 @@ public final class Life {
     return before;
   }
 
-  private static final class Background {
-    static final int ANSWER;
-
-    static {
-      new Thread(() -> {}).start();
-      ANSWER = 42;
-    }
-  }
-
-  @Expect(uncontrolled = "started by the initialiser of")
-  public static String threadsOfInitialisersRunFree() {
-    return "" + Background.ANSWER;
-  }
-
   @Expect(outcomes = "0", executions = 1)
   public static String methodsMayBeginWithALoop() {
     return "" + down(3);
