@@ -115,7 +115,7 @@ final class JvmSubject implements Subject {
         "outcome: "
             + switch (trace.ending()) {
               case CUT -> "cut at the step limit";
-              case STUCK -> Prose.count(stuck(trace), "thread") + " did not end";
+              case STUCK, SPINNING -> Prose.count(stuck(trace), "thread") + " did not end";
               default -> "every thread ended";
             });
   }

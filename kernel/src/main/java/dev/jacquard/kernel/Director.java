@@ -478,7 +478,7 @@ public final class Director {
   private Failure.Type stuckType() {
     boolean awaiting = false;
     for (Kind pending : kind) {
-      if (pending == Kind.AWAIT || pending == Kind.VOLATILE_AWAIT) {
+      if (pending == Kind.AWAIT || pending == Kind.VOLATILE_AWAIT || pending == Kind.SPIN) {
         awaiting = true;
       } else if (pending != null && pending != Kind.JOIN) {
         return Failure.Type.DEADLOCK;

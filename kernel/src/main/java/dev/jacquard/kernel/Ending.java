@@ -8,6 +8,10 @@ public enum Ending {
   STUCK,
   /** Every thread that could move is asleep: whatever follows is explored elsewhere. */
   ASLEEP,
+  /**
+   * A loop waits for what has happened since it looked: what it sees then is explored elsewhere.
+   */
+  SPINNING,
   /** The step limit was reached. */
   CUT;
 

@@ -69,6 +69,19 @@ public enum Kind {
   END,
   /** Raises the flag of the thread that the argument names; a volatile write. */
   INTERRUPT,
+  /**
+   * One call on an object that is modelled as a whole, such as a queue. The low bits of the
+   * object's state say what it can do now (give an element, take one), the argument is a set of
+   * such bits; blocks until one of them is set. Without any bit in the argument it never blocks.
+   */
+  UPDATE,
+  /** The same without blocking: if none of the bits is set, the call fails and is a read. */
+  TRY_UPDATE,
+  /**
+   * A loop waits for others and has gone round once without any effect: it does not go on. The same
+   * execution in which it looks later is explored elsewhere.
+   */
+  SPIN,
   /** A choice of data, touching nothing. */
   CHOOSE;
 
@@ -81,6 +94,8 @@ public enum Kind {
       case PARK -> state > 0;
       case AWAIT, VOLATILE_AWAIT -> Comparison.holds(argument, state);
       case JOIN -> state == ENDED;
+      case UPDATE -> isAble(state, argument);
+      case SPIN -> false;
       default -> true;
     };
   }
@@ -92,23 +107,29 @@ public enum Kind {
     return (flag != 0 && givesUp()) || enabledAt(state, argument, thread);
   }
 
+  private static boolean isAble(long state, long argument) {
+    return argument == 0 || (state & argument) != 0;
+  }
+
   /** Whether it blocks, but for a raised flag. A wait that is over must have its lock again. */
   private boolean givesUp() {
     return this == LOCK
         || this == ACQUIRE
         || this == PARK
         || this == JOIN
+        || this == UPDATE
         || this == VOLATILE_AWAIT;
   }
 
   /** Whether the operation, executed when its location is in the given state, modifies it. */
   public boolean writesAt(long state, long argument) {
     return switch (this) {
-      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, CHOOSE -> false;
+      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, SPIN, CHOOSE -> false;
       case COMPARE_AND_SET -> state == argument;
       case TRY_LOCK -> state == 0;
       case TRY_PARK -> state > 0;
       case TRY_ACQUIRE -> state >= argument;
+      case TRY_UPDATE -> isAble(state, argument);
       case START -> state == 0;
       default -> true;
     };
@@ -122,7 +143,7 @@ public enum Kind {
       return writesAt(state, argument);
     }
     return switch (this) {
-      case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT -> false;
+      case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT, UPDATE, TRY_UPDATE -> false;
       case PARK -> state > 0;
       default -> writesAt(state, argument);
     };

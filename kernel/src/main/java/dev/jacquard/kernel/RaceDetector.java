@@ -99,7 +99,13 @@ public final class RaceDetector {
           join(clock, threadAt(row), clock, (int) trace.argument(row) * threads);
         }
       }
-      case NOTIFY, NOTIFY_ALL, PARK, TRY_PARK, UNPARK, END, CHOOSE -> {}
+      case UPDATE, TRY_UPDATE -> {
+        learn(row);
+        if (trace.writes(row)) {
+          publish(row);
+        }
+      }
+      case NOTIFY, NOTIFY_ALL, PARK, TRY_PARK, UNPARK, END, SPIN, CHOOSE -> {}
     }
   }
 

@@ -13,7 +13,7 @@ public final class Tally {
   /** Counts a run, of which the given number of steps were replayed only. */
   public void count(Trace trace, int replayed, boolean racy) {
     steps += trace.length() - replayed;
-    if (trace.ending() == Ending.ASLEEP) {
+    if (trace.ending() == Ending.ASLEEP || trace.ending() == Ending.SPINNING) {
       blocked++;
       return;
     }

@@ -171,7 +171,7 @@ public final class InterleavingTable {
           Waiting.of(trace, legend)
               .forEach(wait -> below.add(legend.thread(wait.thread()) + " " + wait.words()));
       case CUT -> below.add("cut here, after " + Prose.count(trace.length(), "step"));
-      case ASLEEP -> below.add("given up here: what follows is explored elsewhere");
+      case ASLEEP, SPINNING -> below.add("given up here: what follows is explored elsewhere");
       case COMPLETED -> {}
     }
     return below;

@@ -69,8 +69,10 @@ final class StepWords {
       case TRY_JOIN ->
           begun(row) + (trace.before(row) == Kind.ENDED ? ": it has ended" : ": it is alive");
       case START -> begun(row) + (trace.writes(row) ? "" : ": was started before");
+      case UPDATE -> begun(row);
+      case TRY_UPDATE -> begun(row) + (trace.writes(row) ? "" : ": refused");
       case CHOOSE -> "choose " + trace.result(row) + " of " + alternatives(row);
-      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN, END, INTERRUPT -> begun(row);
+      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN, END, INTERRUPT, SPIN -> begun(row);
     };
   }
 
@@ -99,6 +101,8 @@ final class StepWords {
       case TRY_JOIN -> "timed join " + named(row);
       case END -> "end";
       case INTERRUPT -> "interrupt " + named(row);
+      case UPDATE, TRY_UPDATE -> object(row) + ": update";
+      case SPIN -> "goes round in a loop";
       case CHOOSE -> "choose";
     };
   }

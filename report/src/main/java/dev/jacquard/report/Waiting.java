@@ -53,6 +53,8 @@ final class Waiting {
       case AWAIT, VOLATILE_AWAIT ->
           alone(thread, "waits until " + words.condition(row) + value(row));
       case ACQUIRE -> alone(thread, "waits for " + permits(row) + left(row));
+      case UPDATE -> alone(thread, "waits for " + words.object(row));
+      case SPIN -> alone(thread, "goes round in a loop that nobody ends");
       case PARK -> alone(thread, "is parked, " + noUnpark(thread));
       default -> alone(thread, "cannot " + words.begun(row));
     };
