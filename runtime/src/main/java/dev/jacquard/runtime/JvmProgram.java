@@ -85,13 +85,14 @@ public final class JvmProgram implements Program {
    * execution that showed it.
    */
   public RaceStacks stacks(Schedule schedule, DataRace race) {
-    execution.stacks().watch(race.location());
+    execution.accesses().stacks().watch(race.location());
     try {
       run(Plan.following(schedule, Tail.Fixed.LOWEST));
       return new RaceStacks(
-          execution.stacks().of(race.first()), execution.stacks().of(race.second()));
+          execution.accesses().stacks().of(race.first()),
+          execution.accesses().stacks().of(race.second()));
     } finally {
-      execution.stacks().stop();
+      execution.accesses().stacks().stop();
     }
   }
 

@@ -1,7 +1,5 @@
 package dev.jacquard.runtime.control;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Failure;
@@ -11,10 +9,7 @@ import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.Trace;
-import dev.jacquard.runtime.control.PlainAccesses.Accesses;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -31,17 +26,17 @@ public final class Execution implements Moves {
   private final Objects objects = new Objects();
   private final Locations locations = new Locations();
   private final Clocks clocks = new Clocks();
-  private final PlainAccesses accesses = new PlainAccesses(clocks, this::race);
   private final Set<String> uncontrolled = new LinkedHashSet<>();
   private final ForeignObjects foreign = new ForeignObjects();
-  private final AccessStacks stacks = new AccessStacks();
 
   private LogicalThread[] threads = new LogicalThread[8];
+  private final Locks locks;
+  private final Lives lives;
+  private final AccessWatch accesses;
   private final Newborns newborns = new Newborns();
   private LogicalThread current;
   private Thread conductor;
   private int births;
-  private int tickets;
   private boolean unwinding;
   private boolean foreignThreads;
   private RuntimeException problem;
@@ -50,6 +45,9 @@ public final class Execution implements Moves {
   public Execution(Settings settings) {
     this.settings = settings;
     director = new Director(Symmetry.none(0), settings.stepLimit());
+    locks = new Locks(this, director, locations, clocks);
+    lives = new Lives(this, settings, director, locations, clocks);
+    accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
     boolean continuations =
         settings.carrier() == Settings.Carriers.CONTINUATION
             || (settings.carrier() == Settings.Carriers.AUTO && ContinuationCarrier.isAvailable());
@@ -90,7 +88,7 @@ public final class Execution implements Moves {
     java.util.Arrays.fill(threads, null);
     newborns.clear();
     births = 0;
-    tickets = 0;
+    locks.begin();
     unwinding = false;
     foreignThreads = false;
     problem = null;
@@ -98,12 +96,12 @@ public final class Execution implements Moves {
     objects.begin();
     locations.begin(objects.run());
     clocks.begin(objects.run());
-    accesses.begin(objects.run());
+    accesses.begin();
     Determinism.begin();
     director.begin(plan);
   }
 
-  private LogicalThread create(int number, Thread thread, Runnable body, boolean daemon) {
+  LogicalThread create(int number, Thread thread, Runnable body, boolean daemon) {
     LogicalThread created = new LogicalThread(number, thread, body, daemon);
     if (number >= threads.length) {
       threads = java.util.Arrays.copyOf(threads, Math.max(number + 1, 2 * threads.length));
@@ -266,8 +264,7 @@ public final class Execution implements Moves {
     return arriveInterruptibly(kind, location, argument, site, false);
   }
 
-  private boolean arriveInterruptibly(
-      Kind kind, int location, long argument, int site, boolean dormant) {
+  boolean arriveInterruptibly(Kind kind, int location, long argument, int site, boolean dormant) {
     if (!settings.interrupts()) {
       arrive(kind, location, argument, site, dormant);
       return false;
@@ -279,7 +276,7 @@ public final class Execution implements Moves {
     return locations.state(interruptStatus(me)) != 0;
   }
 
-  private void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
+  void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
     if (unwinding) {
       throw Unwind.NOW;
     }
@@ -322,7 +319,7 @@ public final class Execution implements Moves {
       case CHOOSE:
         return (int) director.argument(thread);
       case NOTIFY:
-        return Math.max(1, isOrdered(thread) ? 1 : waiters((int) director.argument(thread)));
+        return Math.max(1, isOrdered(thread) ? 1 : locks.waiters((int) director.argument(thread)));
       default:
         long state = locations.state(director.location(thread));
         LogicalThread who = threads[thread];
@@ -345,6 +342,15 @@ public final class Execution implements Moves {
   }
 
   // ---- objects and locations -------------------------------------------------------------------
+
+  LogicalThread[] threads() {
+    return threads;
+  }
+
+  /** A thread was started; it will run up to its first operation. */
+  void admit(LogicalThread child) {
+    newborns.add(child);
+  }
 
   /** The current thread has made an object. */
   public void made(Object object) {
@@ -453,7 +459,7 @@ public final class Execution implements Moves {
     return location(collection, Locations.CONTENT, null);
   }
 
-  private int life(int thread) {
+  int life(int thread) {
     return locations.of(numbers.tracked(thread), Locations.LIFE, null);
   }
 
@@ -475,6 +481,21 @@ public final class Execution implements Moves {
     return !locations.isSet(location);
   }
 
+  /** Locks and their queues. */
+  public Locks locks() {
+    return locks;
+  }
+
+  /** The beginnings and ends of threads. */
+  public Lives lives() {
+    return lives;
+  }
+
+  /** The accesses that are no steps. */
+  public AccessWatch accesses() {
+    return accesses;
+  }
+
   // ---- threads ---------------------------------------------------------------------------------
 
   /** The thread of this run that an object stands for, or null. */
@@ -487,258 +508,15 @@ public final class Execution implements Moves {
     return null;
   }
 
-  /** The current thread starts another one. */
-  public void start(Thread thread, Runnable body, int site) {
-    int number = numbers.child(current.number(), current.nextChild());
-    int life = life(number);
-    arrive(Kind.START, life, number, site);
-    LogicalThread child = create(number, thread, body, thread.isDaemon());
-    child.here(site);
-    record(0, 1, 1);
-    clocks.inform(number, current.number());
-    newborns.add(child);
-  }
-
-  /** The current thread waits for the end of another one; false if it was interrupted. */
-  public boolean join(LogicalThread other, int site) {
-    int life = life(other.number());
-    arriveInterruptibly(Kind.JOIN, life, other.number(), site);
-    long state = locations.state(life);
-    boolean ended = state == Kind.ENDED;
-    record(state, state, ended ? 0 : 1);
-    if (ended) {
-      clocks.inform(current.number(), other.number());
-    }
-    return ended;
-  }
-
-  /** Whether another thread has ended, as the current one sees it now. */
-  public boolean tryJoin(LogicalThread other, int site) {
-    if (!settings.observesLives()) {
-      abort(new Restart(settings.observingLives()));
-    }
-    int life = life(other.number());
-    arrive(Kind.TRY_JOIN, life, other.number(), site);
-    long state = locations.state(life);
-    boolean ended = state == Kind.ENDED;
-    record(state, state, ended ? 1 : 0);
-    if (ended) {
-      clocks.inform(current.number(), other.number());
-    }
-    return ended;
-  }
-
-  /** Whether any thread is ever interrupted. */
-  public boolean usesInterrupts() {
-    return settings.interrupts();
-  }
-
   /** The interrupt status of a thread. */
   public int interruptStatus(LogicalThread thread) {
     return locations.of(numbers.tracked(thread.number()), Locations.INTERRUPT, null);
-  }
-
-  /** The current thread interrupts one. */
-  public void interrupt(LogicalThread target, int site) {
-    if (!settings.interrupts()) {
-      abort(new Restart(settings.withInterrupts()));
-    }
-    int flag = interruptStatus(target);
-    arrive(Kind.INTERRUPT, flag, target.number(), site);
-    long before = locations.state(flag);
-    locations.set(flag, 1);
-    record(before, 1, 0);
-    clocks.publish(current.number(), flag);
-    if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
-      director.dormant(target.number(), false); // it stays in its queue until it has its turn
-    }
-  }
-
-  // ---- locks -----------------------------------------------------------------------------------
-
-  public boolean owns(int lock) {
-    return locations.state(lock) == current.number() + 1L;
-  }
-
-  /** How often the current thread holds a lock. */
-  public int holds(int lock) {
-    return owns(lock) ? locations.depth(lock) : 0;
-  }
-
-  public void lock(int lock, int site) {
-    if (owns(lock)) {
-      locations.depth(lock, locations.depth(lock) + 1);
-      return;
-    }
-    arrive(Kind.LOCK, lock, 0, site);
-    take(lock, 1);
-  }
-
-  /** The same, but false if the thread was interrupted, and then without the lock. */
-  public boolean lockInterruptibly(int lock, int site) {
-    if (owns(lock)) {
-      locations.depth(lock, locations.depth(lock) + 1);
-      return true;
-    }
-    if (arriveInterruptibly(Kind.LOCK, lock, 0, site)) {
-      giveUp(lock);
-      return false;
-    }
-    take(lock, 1);
-    return true;
   }
 
   /** Ends an operation that was interrupted. */
   public void giveUp(int location) {
     long state = locations.state(location);
     record(state, state, 1);
-  }
-
-  public boolean tryLock(int lock, int site) {
-    if (owns(lock)) {
-      locations.depth(lock, locations.depth(lock) + 1);
-      return true;
-    }
-    arrive(Kind.TRY_LOCK, lock, 0, site);
-    long owner = locations.state(lock);
-    if (owner != 0) {
-      record(owner, owner, 0);
-      return false;
-    }
-    take(lock, 1);
-    return true;
-  }
-
-  private void take(int lock, int levels) {
-    long owner = current.number() + 1L;
-    locations.set(lock, owner);
-    locations.depth(lock, levels);
-    record(0, owner, 1);
-    clocks.learn(current.number(), lock);
-  }
-
-  /** Whether anybody owns a lock now. */
-  public boolean isTaken(int lock, int site) {
-    arrive(Kind.VOLATILE_READ, lock, 0, site);
-    long owner = locations.state(lock);
-    record(owner, owner, owner == 0 ? 0 : 1);
-    return owner != 0;
-  }
-
-  /** Gives back one level of a lock that the current thread owns. */
-  public void unlock(int lock, int site) {
-    int depth = locations.depth(lock);
-    if (depth > 1) {
-      locations.depth(lock, depth - 1);
-      return;
-    }
-    arrive(Kind.UNLOCK, lock, 0, site);
-    free(lock);
-  }
-
-  private void free(int lock) {
-    long owner = locations.state(lock);
-    locations.set(lock, 0);
-    record(owner, 0, 0);
-    clocks.publish(current.number(), lock);
-  }
-
-  /** How a wait ended. */
-  public enum Waited {
-    WOKEN,
-    LATE,
-    INTERRUPTED
-  }
-
-  /**
-   * Waits in a queue of a lock that the current thread owns; returns when it owns the lock again.
-   *
-   * @param nanos how long at most, or 0 for ever
-   * @param interruptible whether an interrupt ends the wait
-   */
-  public Waited await(int lock, int queue, long nanos, boolean interruptible, int site) {
-    LogicalThread me = current;
-    if (arriveMaybeInterruptibly(interruptible, Kind.WAIT, lock, queue, site, false)) {
-      giveUp(lock);
-      return Waited.INTERRUPTED;
-    }
-    me.enqueue(queue, tickets++, locations.depth(lock));
-    free(lock);
-    boolean interrupted =
-        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, nanos == 0);
-    boolean woken = me.queue() == LogicalThread.NOWHERE;
-    me.dequeue();
-    take(lock, me.savedDepth());
-    if (woken) {
-      return Waited.WOKEN;
-    }
-    me.pass(nanos);
-    return interrupted ? Waited.INTERRUPTED : Waited.LATE;
-  }
-
-  private boolean arriveMaybeInterruptibly(
-      boolean interruptible, Kind kind, int location, long argument, int site, boolean dormant) {
-    if (interruptible) {
-      return arriveInterruptibly(kind, location, argument, site, dormant);
-    }
-    arrive(kind, location, argument, site, dormant);
-    return false;
-  }
-
-  /** Wakes one waiter of a queue, if there is any. */
-  public void signal(int lock, int queue, int site) {
-    arrive(Kind.NOTIFY, lock, queue, site);
-    LogicalThread woken = waiter(queue, lock == queue ? director.alternative() : -1);
-    if (woken != null) {
-      wake(woken);
-    }
-    long owner = locations.state(lock);
-    record(owner, owner, woken == null ? -1 : woken.number());
-  }
-
-  /** Wakes all waiters of a queue. */
-  public void signalAll(int lock, int queue, int site) {
-    arrive(Kind.NOTIFY_ALL, lock, queue, site);
-    int count = 0;
-    for (LogicalThread thread : threads) {
-      if (thread != null && thread.queue() == queue) {
-        wake(thread);
-        count++;
-      }
-    }
-    long owner = locations.state(lock);
-    record(owner, owner, count);
-  }
-
-  private void wake(LogicalThread thread) {
-    thread.dequeue();
-    director.dormant(thread.number(), false);
-  }
-
-  private int waiters(int queue) {
-    int count = 0;
-    for (LogicalThread thread : threads) {
-      count += thread != null && thread.queue() == queue ? 1 : 0;
-    }
-    return count;
-  }
-
-  /** The waiter with the n-th birth, or the one that waits longest if n is negative. */
-  private LogicalThread waiter(int queue, int n) {
-    List<LogicalThread> waiting = new ArrayList<>();
-    for (LogicalThread thread : threads) {
-      if (thread != null && thread.queue() == queue) {
-        waiting.add(thread);
-      }
-    }
-    if (waiting.isEmpty()) {
-      return null;
-    }
-    waiting.sort(
-        n < 0
-            ? java.util.Comparator.comparingInt(LogicalThread::ticket)
-            : java.util.Comparator.comparingInt(LogicalThread::birth));
-    return waiting.get(Math.max(0, n));
   }
 
   // ---- the memory model ------------------------------------------------------------------------
@@ -751,106 +529,6 @@ public final class Execution implements Moves {
   /** What the current thread knows becomes public at a location. */
   public void publish(int location) {
     clocks.publish(current.number(), location);
-  }
-
-  /** Whether plain accesses are steps. */
-  public boolean explores() {
-    return settings.races() == Settings.Races.EXPLORE;
-  }
-
-  private boolean ignoresRaces() {
-    return settings.races() == Settings.Races.IGNORE;
-  }
-
-  /**
-   * Whether a plain access to an object, which is no step, needs no more attention: nobody looks
-   * for races, or no other thread has come near the object yet.
-   */
-  public boolean isHarmless(Object object) {
-    if (ignoresRaces()) {
-      return true;
-    }
-    int me = current.number();
-    Tracked tracked = objects.of(object);
-    Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
-    if (settings.exact()) {
-      return false;
-    }
-    checkOrder(use, tracked);
-    return use == Tracked.Use.LOCAL && !tracked.isAtomic(objects.run());
-  }
-
-  /** What the first thread did may race with the second, but was not remembered one by one. */
-  private void checkOrder(Tracked.Use use, Tracked tracked) {
-    if (use == Tracked.Use.SECOND
-        && !clocks.knows(current.number(), tracked.firstUser(), tracked.lastUse())) {
-      abort(new Restart(settings.exactly()));
-    }
-  }
-
-  /** A plain access, when it is not a step. */
-  public void plain(int location, boolean write, int site) {
-    int me = current.number();
-    stacks.note(location, me, director.steps(), site);
-    if (write) {
-      accesses.plainWrite(me, location, site, director.steps(), clocks.now(me));
-    } else {
-      accesses.plainRead(me, location, site, director.steps(), clocks.now(me));
-    }
-  }
-
-  /**
-   * An access that has just been recorded, to a field that is volatile. Nobody accesses it plainly,
-   * except by a VarHandle; then the exploration begins again with exact book-keeping.
-   */
-  public void volatileStep(int location, boolean read, boolean write, int site) {
-    if (settings.exact()) {
-      atomicStep(location, read, write, site);
-    } else {
-      locations.markVolatile(location);
-    }
-  }
-
-  /** A plain access through a VarHandle follows. */
-  public void plainByHandle(int location) {
-    if (!settings.exact() && locations.isVolatile(location)) {
-      abort(new Restart(settings.exactly()));
-    }
-  }
-
-  /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
-  public void atomicStep(int location, boolean read, boolean write, int site) {
-    if (settings.races() != Settings.Races.REPORT) {
-      return; // nobody asks, or all accesses are in the trace
-    }
-    if (!settings.exact()) {
-      Tracked owner = locations.owner(location);
-      checkOrder(owner.accessAtomically(current.number(), objects.run()), owner);
-    }
-    int me = current.number();
-    int step = director.steps() - 1;
-    int time = clocks.now(me) - 1;
-    stacks.note(location, me, step, site);
-    if (read) {
-      accesses.atomicRead(me, location, site, step, time);
-    }
-    if (write) {
-      accesses.atomicWrite(me, location, site, step, time);
-    }
-  }
-
-  private void race(int location, Accesses earlier, int index, int thread, int site, int sort) {
-    director.race(
-        new DataRace(
-            location,
-            access(earlier.thread[index], earlier.step[index], earlier.sort, earlier.site[index]),
-            access(thread, director.steps(), sort, site)));
-  }
-
-  private static Access access(int thread, int step, int sort, int site) {
-    boolean write = sort == PlainAccesses.PLAIN_WRITE || sort == PlainAccesses.ATOMIC_WRITE;
-    boolean plain = sort == PlainAccesses.PLAIN_READ || sort == PlainAccesses.PLAIN_WRITE;
-    return new Access(thread, step, write, plain, site, -1);
   }
 
   // ---- what can't be controlled ----------------------------------------------------------------
@@ -926,11 +604,6 @@ public final class Execution implements Moves {
 
   Object externalObject(Tracked tracked) {
     return objects.externalObject(tracked);
-  }
-
-  /** What is remembered of the accesses to one location, for reports. */
-  public AccessStacks stacks() {
-    return stacks;
   }
 
   ThreadNumbers numbers() {

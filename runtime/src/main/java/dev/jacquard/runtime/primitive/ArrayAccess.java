@@ -54,13 +54,13 @@ public final class ArrayAccess {
     }
     Execution execution = Control.enter();
     try {
-      if (!execution.explores() && execution.isHarmless(array)) {
+      if (!execution.accesses().explores() && execution.accesses().isHarmless(array)) {
         return;
       }
       long offset = ArrayLayout.offset(array.getClass(), index);
       int location = execution.memory(array, offset);
-      if (!execution.explores()) {
-        execution.plain(location, write, site);
+      if (!execution.accesses().explores()) {
+        execution.accesses().plain(location, write, site);
       } else if (write) {
         execution.arrive(Kind.WRITE, location, 0, site);
         long before = execution.valueAt(array, offset, array.getClass().getComponentType());

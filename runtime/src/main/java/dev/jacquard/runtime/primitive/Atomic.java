@@ -62,9 +62,9 @@ final class Atomic {
   private static void note(
       Execution execution, int location, int mode, boolean read, boolean write, int site) {
     if ((mode & MIXED) != 0) {
-      execution.atomicStep(location, read, write, site);
+      execution.accesses().atomicStep(location, read, write, site);
     } else {
-      execution.volatileStep(location, read, write, site);
+      execution.accesses().volatileStep(location, read, write, site);
     }
   }
 

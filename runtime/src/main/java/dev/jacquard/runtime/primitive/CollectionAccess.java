@@ -30,9 +30,9 @@ public final class CollectionAccess {
     Execution execution = Control.enter();
     try {
       int site = Sites.here;
-      if (!execution.explores()) {
-        if (!execution.isHarmless(collection)) {
-          execution.plain(execution.content(collection), write, site);
+      if (!execution.accesses().explores()) {
+        if (!execution.accesses().isHarmless(collection)) {
+          execution.accesses().plain(execution.content(collection), write, site);
         }
         return;
       }

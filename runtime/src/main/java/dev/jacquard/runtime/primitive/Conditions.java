@@ -2,7 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Execution.Waited;
+import dev.jacquard.runtime.control.Locks.Waited;
 import dev.jacquard.runtime.control.Sites;
 import java.lang.reflect.Field;
 import java.util.Date;
@@ -75,8 +75,9 @@ public final class Conditions {
     try {
       int lock = lock(execution, condition);
       Waited waited =
-          execution.await(
-              lock, execution.synchronizer(condition), nanos, interruptible, Sites.here);
+          execution
+              .locks()
+              .await(lock, execution.synchronizer(condition), nanos, interruptible, Sites.here);
       if (waited == Waited.INTERRUPTED) {
         throw Interrupts.exception(execution);
       }
@@ -89,7 +90,9 @@ public final class Conditions {
   public static void signal(ConditionObject condition) {
     Execution execution = Control.enter();
     try {
-      execution.signal(lock(execution, condition), execution.synchronizer(condition), Sites.here);
+      execution
+          .locks()
+          .signal(lock(execution, condition), execution.synchronizer(condition), Sites.here);
     } finally {
       Control.leave();
     }
@@ -98,8 +101,9 @@ public final class Conditions {
   public static void signalAll(ConditionObject condition) {
     Execution execution = Control.enter();
     try {
-      execution.signalAll(
-          lock(execution, condition), execution.synchronizer(condition), Sites.here);
+      execution
+          .locks()
+          .signalAll(lock(execution, condition), execution.synchronizer(condition), Sites.here);
     } finally {
       Control.leave();
     }

@@ -179,13 +179,13 @@ public final class FieldAccess {
   private static void plain(Object owner, int field, boolean write, long value, int site) {
     Execution execution = Control.enter();
     try {
-      if (!execution.explores()
-          && execution.isHarmless(owner == null ? execution.staticBase(field) : owner)) {
+      if (!execution.accesses().explores()
+          && execution.accesses().isHarmless(owner == null ? execution.staticBase(field) : owner)) {
         return;
       }
       int location = location(execution, owner, field);
-      if (!execution.explores()) {
-        execution.plain(location, write, site);
+      if (!execution.accesses().explores()) {
+        execution.accesses().plain(location, write, site);
       } else if (write) {
         execution.arrive(Kind.WRITE, location, 0, site);
         long before = execution.valueOf(owner, field);

@@ -18,7 +18,7 @@ final class Interrupts {
     }
     Execution execution = Control.enter();
     try {
-      execution.interrupt(target, Sites.here);
+      execution.lives().interrupt(target, Sites.here);
     } finally {
       Control.leave();
     }
@@ -70,7 +70,7 @@ final class Interrupts {
 
   /** Ends the current thread's operation, which does not block, if it is interrupted. */
   static void check(Execution execution) throws InterruptedException {
-    if (execution.usesInterrupts() && clear(execution)) {
+    if (execution.lives().usesInterrupts() && clear(execution)) {
       throw new InterruptedException();
     }
   }

@@ -2,7 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Execution.Waited;
+import dev.jacquard.runtime.control.Locks.Waited;
 import dev.jacquard.runtime.control.Sites;
 
 /**
@@ -21,7 +21,7 @@ public final class Monitors {
     if (Control.on()) {
       Execution execution = Control.enter();
       try {
-        execution.lock(execution.monitor(object), site);
+        execution.locks().lock(execution.monitor(object), site);
       } finally {
         Control.leave();
       }
@@ -34,7 +34,7 @@ public final class Monitors {
       Execution execution = Control.enter();
       try {
         if (!execution.isUnwinding()) {
-          execution.unlock(owned(execution, object), site);
+          execution.locks().unlock(owned(execution, object), site);
         }
       } finally {
         Control.leave();
@@ -62,8 +62,8 @@ public final class Monitors {
       Execution execution = Control.enter();
       try {
         int monitor = execution.monitor(object);
-        if (!execution.isUnwinding() && execution.owns(monitor)) {
-          execution.unlock(monitor, site);
+        if (!execution.isUnwinding() && execution.locks().owns(monitor)) {
+          execution.locks().unlock(monitor, site);
         }
       } finally {
         Control.leave();
@@ -73,7 +73,7 @@ public final class Monitors {
 
   private static int owned(Execution execution, Object object) {
     int monitor = execution.monitor(object);
-    if (!execution.owns(monitor)) {
+    if (!execution.locks().owns(monitor)) {
       throw new IllegalMonitorStateException("current thread is not owner");
     }
     return monitor;
@@ -99,7 +99,8 @@ public final class Monitors {
     try {
       int monitor = owned(execution, object);
       long limit = Time.nanos(millis, nanos);
-      if (execution.await(monitor, monitor, limit, true, Sites.here) == Waited.INTERRUPTED) {
+      if (execution.locks().await(monitor, monitor, limit, true, Sites.here)
+          == Waited.INTERRUPTED) {
         throw Interrupts.exception(execution);
       }
     } finally {
@@ -115,7 +116,7 @@ public final class Monitors {
     Execution execution = Control.enter();
     try {
       int monitor = owned(execution, object);
-      execution.signal(monitor, monitor, Sites.here);
+      execution.locks().signal(monitor, monitor, Sites.here);
     } finally {
       Control.leave();
     }
@@ -129,7 +130,7 @@ public final class Monitors {
     Execution execution = Control.enter();
     try {
       int monitor = owned(execution, object);
-      execution.signalAll(monitor, monitor, Sites.here);
+      execution.locks().signalAll(monitor, monitor, Sites.here);
     } finally {
       Control.leave();
     }

@@ -36,7 +36,7 @@ public final class ReentrantLocks {
   public static void lock(ReentrantLock lock) {
     Execution execution = Control.enter();
     try {
-      execution.lock(location(execution, lock), Sites.here);
+      execution.locks().lock(location(execution, lock), Sites.here);
     } finally {
       Control.leave();
     }
@@ -45,7 +45,7 @@ public final class ReentrantLocks {
   public static void lockInterruptibly(ReentrantLock lock) throws InterruptedException {
     Execution execution = Control.enter();
     try {
-      if (!execution.lockInterruptibly(location(execution, lock), Sites.here)) {
+      if (!execution.locks().lockInterruptibly(location(execution, lock), Sites.here)) {
         throw Interrupts.exception(execution);
       }
     } finally {
@@ -56,7 +56,7 @@ public final class ReentrantLocks {
   public static boolean tryLock(ReentrantLock lock) {
     Execution execution = Control.enter();
     try {
-      return execution.tryLock(location(execution, lock), Sites.here);
+      return execution.locks().tryLock(location(execution, lock), Sites.here);
     } finally {
       Control.leave();
     }
@@ -67,7 +67,7 @@ public final class ReentrantLocks {
     Execution execution = Control.enter();
     try {
       Interrupts.check(execution);
-      boolean taken = execution.tryLock(location(execution, lock), Sites.here);
+      boolean taken = execution.locks().tryLock(location(execution, lock), Sites.here);
       if (!taken) {
         execution.current().pass(unit.toNanos(timeout));
       }
@@ -81,7 +81,7 @@ public final class ReentrantLocks {
     Execution execution = Control.enter();
     try {
       if (!execution.isUnwinding()) {
-        execution.unlock(owned(execution, lock), Sites.here);
+        execution.locks().unlock(owned(execution, lock), Sites.here);
       }
     } finally {
       Control.leave();
@@ -95,7 +95,7 @@ public final class ReentrantLocks {
   public static int getHoldCount(ReentrantLock lock) {
     Execution execution = Control.enter();
     try {
-      return execution.holds(location(execution, lock));
+      return execution.locks().holds(location(execution, lock));
     } finally {
       Control.leave();
     }
@@ -104,7 +104,7 @@ public final class ReentrantLocks {
   public static boolean isLocked(ReentrantLock lock) {
     Execution execution = Control.enter();
     try {
-      return execution.isTaken(location(execution, lock), Sites.here);
+      return execution.locks().isTaken(location(execution, lock), Sites.here);
     } finally {
       Control.leave();
     }
@@ -121,7 +121,7 @@ public final class ReentrantLocks {
   /** The location of a lock that the current thread owns. */
   static int owned(Execution execution, Object synchronizer) {
     int location = execution.synchronizer(synchronizer);
-    if (!execution.owns(location)) {
+    if (!execution.locks().owns(location)) {
       throw new IllegalMonitorStateException();
     }
     return location;

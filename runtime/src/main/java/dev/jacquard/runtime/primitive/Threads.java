@@ -30,7 +30,7 @@ public final class Threads {
         execution.uncontrolled("the second start of a thread");
         throw new IllegalThreadStateException();
       }
-      execution.start(thread, thread, Sites.here);
+      execution.lives().start(thread, thread, Sites.here);
     } finally {
       Control.leave();
     }
@@ -60,10 +60,10 @@ public final class Threads {
     Execution execution = Control.enter();
     try {
       if (millis == 0 && nanos == 0) {
-        if (!execution.join(other, Sites.here)) {
+        if (!execution.lives().join(other, Sites.here)) {
           throw Interrupts.exception(execution);
         }
-      } else if (!execution.tryJoin(other, Sites.here)) {
+      } else if (!execution.lives().tryJoin(other, Sites.here)) {
         Interrupts.check(execution);
         execution.current().pass(Time.nanos(millis, nanos));
       }
@@ -79,7 +79,7 @@ public final class Threads {
     }
     Execution execution = Control.enter();
     try {
-      return other == execution.current() || !execution.tryJoin(other, Sites.here);
+      return other == execution.current() || !execution.lives().tryJoin(other, Sites.here);
     } finally {
       Control.leave();
     }
@@ -140,7 +140,7 @@ public final class Threads {
     }
     Execution execution = Control.enter();
     try {
-      return execution.owns(execution.monitor(object));
+      return execution.locks().owns(execution.monitor(object));
     } finally {
       Control.leave();
     }

@@ -61,7 +61,7 @@ public final class Values {
     execution.record(value, value, value);
     if (isVolatile) {
       execution.learn(location);
-      execution.volatileStep(location, true, false, site);
+      execution.accesses().volatileStep(location, true, false, site);
     }
     Control.leave();
   }
@@ -71,7 +71,7 @@ public final class Values {
       Execution execution, boolean volatileWrite, int to, long before, long value, int where) {
     execution.record(before, value, value);
     if (volatileWrite) {
-      execution.volatileStep(to, false, true, where);
+      execution.accesses().volatileStep(to, false, true, where);
       execution.publish(to);
     }
   }

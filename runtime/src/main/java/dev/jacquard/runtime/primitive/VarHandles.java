@@ -91,10 +91,10 @@ public final class VarHandles {
       long want = expected;
       Object wantObject = expectedObject;
       int place = execution.memory(object, at);
-      if (isPlain(wanted) && !execution.explores()) {
-        execution.plainByHandle(place);
-        if (!execution.isHarmless(object)) {
-          execution.plain(place, wanted == AccessMode.SET, where);
+      if (isPlain(wanted) && !execution.accesses().explores()) {
+        execution.accesses().plainByHandle(place);
+        if (!execution.accesses().isHarmless(object)) {
+          execution.accesses().plain(place, wanted == AccessMode.SET, where);
         }
         return;
       }

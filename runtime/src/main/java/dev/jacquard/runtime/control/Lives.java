@@ -1,0 +1,89 @@
+package dev.jacquard.runtime.control;
+
+import dev.jacquard.kernel.Director;
+import dev.jacquard.kernel.Kind;
+
+/** How threads begin, end and disturb each other. */
+public final class Lives {
+  private final Execution execution;
+  private final Settings settings;
+  private final Director director;
+  private final Locations locations;
+  private final Clocks clocks;
+
+  Lives(
+      Execution execution,
+      Settings settings,
+      Director director,
+      Locations locations,
+      Clocks clocks) {
+    this.execution = execution;
+    this.settings = settings;
+    this.director = director;
+    this.locations = locations;
+    this.clocks = clocks;
+  }
+
+  /** The current thread starts another one. */
+  public void start(Thread thread, Runnable body, int site) {
+    int number =
+        execution.numbers().child(execution.current().number(), execution.current().nextChild());
+    int life = execution.life(number);
+    execution.arrive(Kind.START, life, number, site);
+    LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
+    child.here(site);
+    execution.record(0, 1, 1);
+    clocks.inform(number, execution.current().number());
+    execution.admit(child);
+  }
+
+  /** The current thread waits for the end of another one; false if it was interrupted. */
+  public boolean join(LogicalThread other, int site) {
+    int life = execution.life(other.number());
+    execution.arriveInterruptibly(Kind.JOIN, life, other.number(), site);
+    long state = locations.state(life);
+    boolean ended = state == Kind.ENDED;
+    execution.record(state, state, ended ? 0 : 1);
+    if (ended) {
+      clocks.inform(execution.current().number(), other.number());
+    }
+    return ended;
+  }
+
+  /** Whether another thread has ended, as the current one sees it now. */
+  public boolean tryJoin(LogicalThread other, int site) {
+    if (!settings.observesLives()) {
+      execution.abort(new Restart(settings.observingLives()));
+    }
+    int life = execution.life(other.number());
+    execution.arrive(Kind.TRY_JOIN, life, other.number(), site);
+    long state = locations.state(life);
+    boolean ended = state == Kind.ENDED;
+    execution.record(state, state, ended ? 1 : 0);
+    if (ended) {
+      clocks.inform(execution.current().number(), other.number());
+    }
+    return ended;
+  }
+
+  /** Whether any thread is ever interrupted. */
+  public boolean usesInterrupts() {
+    return settings.interrupts();
+  }
+
+  /** The current thread interrupts one. */
+  public void interrupt(LogicalThread target, int site) {
+    if (!settings.interrupts()) {
+      execution.abort(new Restart(settings.withInterrupts()));
+    }
+    int flag = execution.interruptStatus(target);
+    execution.arrive(Kind.INTERRUPT, flag, target.number(), site);
+    long before = locations.state(flag);
+    locations.set(flag, 1);
+    execution.record(before, 1, 0);
+    clocks.publish(execution.current().number(), flag);
+    if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
+      director.dormant(target.number(), false); // it stays in its queue until it has its turn
+    }
+  }
+}

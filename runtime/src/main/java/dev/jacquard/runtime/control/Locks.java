@@ -1,0 +1,206 @@
+package dev.jacquard.runtime.control;
+
+import dev.jacquard.kernel.Director;
+import dev.jacquard.kernel.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Locks of one owner, which may hold them several times, and the queues in which threads wait. */
+public final class Locks {
+  private final Execution execution;
+  private final Director director;
+  private final Locations locations;
+  private final Clocks clocks;
+  private int tickets;
+
+  Locks(Execution execution, Director director, Locations locations, Clocks clocks) {
+    this.execution = execution;
+    this.director = director;
+    this.locations = locations;
+    this.clocks = clocks;
+  }
+
+  void begin() {
+    tickets = 0;
+  }
+
+  public boolean owns(int lock) {
+    return locations.state(lock) == execution.current().number() + 1L;
+  }
+
+  /** How often the current thread holds a lock. */
+  public int holds(int lock) {
+    return owns(lock) ? locations.depth(lock) : 0;
+  }
+
+  public void lock(int lock, int site) {
+    if (owns(lock)) {
+      locations.depth(lock, locations.depth(lock) + 1);
+      return;
+    }
+    execution.arrive(Kind.LOCK, lock, 0, site);
+    take(lock, 1);
+  }
+
+  /** The same, but false if the thread was interrupted, and then without the lock. */
+  public boolean lockInterruptibly(int lock, int site) {
+    if (owns(lock)) {
+      locations.depth(lock, locations.depth(lock) + 1);
+      return true;
+    }
+    if (execution.arriveInterruptibly(Kind.LOCK, lock, 0, site)) {
+      execution.giveUp(lock);
+      return false;
+    }
+    take(lock, 1);
+    return true;
+  }
+
+  public boolean tryLock(int lock, int site) {
+    if (owns(lock)) {
+      locations.depth(lock, locations.depth(lock) + 1);
+      return true;
+    }
+    execution.arrive(Kind.TRY_LOCK, lock, 0, site);
+    long owner = locations.state(lock);
+    if (owner != 0) {
+      execution.record(owner, owner, 0);
+      return false;
+    }
+    take(lock, 1);
+    return true;
+  }
+
+  private void take(int lock, int levels) {
+    long owner = execution.current().number() + 1L;
+    locations.set(lock, owner);
+    locations.depth(lock, levels);
+    execution.record(0, owner, 1);
+    clocks.learn(execution.current().number(), lock);
+  }
+
+  /** Whether anybody owns a lock now. */
+  public boolean isTaken(int lock, int site) {
+    execution.arrive(Kind.VOLATILE_READ, lock, 0, site);
+    long owner = locations.state(lock);
+    execution.record(owner, owner, owner == 0 ? 0 : 1);
+    return owner != 0;
+  }
+
+  /** Gives back one level of a lock that the current thread owns. */
+  public void unlock(int lock, int site) {
+    int depth = locations.depth(lock);
+    if (depth > 1) {
+      locations.depth(lock, depth - 1);
+      return;
+    }
+    execution.arrive(Kind.UNLOCK, lock, 0, site);
+    free(lock);
+  }
+
+  private void free(int lock) {
+    long owner = locations.state(lock);
+    locations.set(lock, 0);
+    execution.record(owner, 0, 0);
+    clocks.publish(execution.current().number(), lock);
+  }
+
+  /** How a wait ended. */
+  public enum Waited {
+    WOKEN,
+    LATE,
+    INTERRUPTED
+  }
+
+  /**
+   * Waits in a queue of a lock that the current thread owns; returns when it owns the lock again.
+   *
+   * @param nanos how long at most, or 0 for ever
+   * @param interruptible whether an interrupt ends the wait
+   */
+  public Waited await(int lock, int queue, long nanos, boolean interruptible, int site) {
+    LogicalThread me = execution.current();
+    if (arriveMaybeInterruptibly(interruptible, Kind.WAIT, lock, queue, site, false)) {
+      execution.giveUp(lock);
+      return Waited.INTERRUPTED;
+    }
+    me.enqueue(queue, tickets++, locations.depth(lock));
+    free(lock);
+    boolean interrupted =
+        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, nanos == 0);
+    boolean woken = me.queue() == LogicalThread.NOWHERE;
+    me.dequeue();
+    take(lock, me.savedDepth());
+    if (woken) {
+      return Waited.WOKEN;
+    }
+    me.pass(nanos);
+    return interrupted ? Waited.INTERRUPTED : Waited.LATE;
+  }
+
+  private boolean arriveMaybeInterruptibly(
+      boolean interruptible, Kind kind, int location, long argument, int site, boolean dormant) {
+    if (interruptible) {
+      return execution.arriveInterruptibly(kind, location, argument, site, dormant);
+    }
+    execution.arrive(kind, location, argument, site, dormant);
+    return false;
+  }
+
+  /** Wakes one waiter of a queue, if there is any. */
+  public void signal(int lock, int queue, int site) {
+    execution.arrive(Kind.NOTIFY, lock, queue, site);
+    LogicalThread woken = waiter(queue, lock == queue ? director.alternative() : -1);
+    if (woken != null) {
+      wake(woken);
+    }
+    long owner = locations.state(lock);
+    execution.record(owner, owner, woken == null ? -1 : woken.number());
+  }
+
+  /** Wakes all waiters of a queue. */
+  public void signalAll(int lock, int queue, int site) {
+    execution.arrive(Kind.NOTIFY_ALL, lock, queue, site);
+    int count = 0;
+    for (LogicalThread thread : execution.threads()) {
+      if (thread != null && thread.queue() == queue) {
+        wake(thread);
+        count++;
+      }
+    }
+    long owner = locations.state(lock);
+    execution.record(owner, owner, count);
+  }
+
+  private void wake(LogicalThread thread) {
+    thread.dequeue();
+    director.dormant(thread.number(), false);
+  }
+
+  int waiters(int queue) {
+    int count = 0;
+    for (LogicalThread thread : execution.threads()) {
+      count += thread != null && thread.queue() == queue ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The waiter with the n-th birth, or the one that waits longest if n is negative. */
+  private LogicalThread waiter(int queue, int n) {
+    List<LogicalThread> waiting = new ArrayList<>();
+    for (LogicalThread thread : execution.threads()) {
+      if (thread != null && thread.queue() == queue) {
+        waiting.add(thread);
+      }
+    }
+    if (waiting.isEmpty()) {
+      return null;
+    }
+    waiting.sort(
+        n < 0
+            ? Comparator.comparingInt(LogicalThread::ticket)
+            : Comparator.comparingInt(LogicalThread::birth));
+    return waiting.get(Math.max(0, n));
+  }
+}
