@@ -130,7 +130,7 @@ final class InitialiserPass {
    *
    *
    * <pre>
-   * if (run != Initialisers.run) {
+   * if (run != Initialisers.run && Initialisers.isDue(run)) {
    *   run = Initialisers.run;
    *   Initialisers.begin(Owner.class);
    *   try { superclass guard; defaults; body } finally { Initialisers.end(); }
@@ -152,6 +152,9 @@ final class InitialiserPass {
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, RUN, "I"));
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, RUNS, "run", "I"));
     code.add(new JumpInsnNode(Opcodes.IF_ICMPEQ, done));
+    code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, RUN, "I"));
+    code.add(Hook.call(Initialisers.class, "isDue", int.class));
+    code.add(new JumpInsnNode(Opcodes.IFEQ, done));
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, RUNS, "run", "I"));
     code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner.name, RUN, "I"));
     code.add(new LdcInsnNode(Type.getObjectType(owner.name)));

@@ -49,7 +49,7 @@ public final class JvmProgram implements Program {
   public Trace run(Plan plan) {
     for (int repetition = 0; ; repetition++) {
       int before = Linkage.events();
-      Initialisers.run++;
+      Initialisers.beginRun();
       try {
         Trace trace = execution.run(plan, body);
         if (Linkage.events() == before || repetition == MOST_REPETITIONS) {

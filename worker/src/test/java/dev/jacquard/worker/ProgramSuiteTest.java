@@ -30,7 +30,8 @@ class ProgramSuiteTest {
                 PROGRAMS + "Atomics",
                 PROGRAMS + "Races",
                 PROGRAMS + "Blocking",
-                PROGRAMS + "Life"));
+                PROGRAMS + "Life",
+                PROGRAMS + "Interrupted"));
     assertThat(result.output()).endsWith(" 0 wrong\n");
   }
 

@@ -42,6 +42,21 @@ public final class Life {
     return before;
   }
 
+  private static final class Background {
+    static final int ANSWER;
+
+    static {
+      new Thread(() -> {}).start();
+      ANSWER = 42;
+    }
+  }
+
+  /** The thread of one run may still be there in the next, and must not initialise for that. */
+  @Expect(uncontrolled = "started by the initialiser of")
+  public static String threadsOfInitialisersRunFree() {
+    return "" + Background.ANSWER;
+  }
+
   @Expect(outcomes = "0", executions = 1)
   public static String methodsMayBeginWithALoop() {
     return "" + down(3);
