@@ -34,6 +34,7 @@ final class InitialiserPass {
   private static final String RUN = PREFIX + "run";
   private static final String CLINIT = "<clinit>";
   private static final String NOTHING = "()V";
+  private static final Object[] NOTHING_THERE = {};
   private static final String RUNS = Type.getInternalName(Initialisers.class);
 
   private final Hierarchy hierarchy;
@@ -171,13 +172,17 @@ final class InitialiserPass {
     code.add(end);
     code.add(Hook.call(Initialisers.class, "end"));
     code.add(done);
-    code.add(new FrameNode(Opcodes.F_SAME, 0, null, 0, null));
+    code.add(new FrameNode(Opcodes.F_NEW, 0, NOTHING_THERE, 0, NOTHING_THERE));
     code.add(new InsnNode(Opcodes.RETURN));
     LabelNode handler = new LabelNode();
     code.add(handler);
     code.add(
         new FrameNode(
-            Opcodes.F_SAME1, 0, null, 1, new Object[] {Type.getInternalName(Throwable.class)}));
+            Opcodes.F_NEW,
+            0,
+            NOTHING_THERE,
+            1,
+            new Object[] {Type.getInternalName(Throwable.class)}));
     code.add(Hook.call(Initialisers.class, "end"));
     code.add(new InsnNode(Opcodes.ATHROW));
     guard.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));

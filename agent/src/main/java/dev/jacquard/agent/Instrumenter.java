@@ -62,14 +62,14 @@ final class Instrumenter implements ClassFileTransformer {
 
   private byte[] rewriteProgram(ClassLoader loader, byte[] bytes) {
     ClassNode node = new ClassNode();
-    new ClassReader(bytes).accept(node, 0);
+    new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
     program.rewrite(loader, node);
     return write(node);
   }
 
   private byte[] rewriteBoot(byte[] bytes) {
     ClassNode node = new ClassNode();
-    new ClassReader(bytes).accept(node, 0);
+    new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
     if (carrier.concerns(node.name)) {
       carrier.apply(node);
     } else {

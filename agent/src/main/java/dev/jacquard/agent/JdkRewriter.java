@@ -60,10 +60,13 @@ final class JdkRewriter {
   private final AllocationPass allocations = new AllocationPass(false);
   private final CollectionPass collections = new CollectionPass();
   private final ModelPass models = new ModelPass();
+  private final EffectPass effects;
+  private final LoopPass loops = new LoopPass();
   private final LinkagePass linkage = new LinkagePass();
 
   JdkRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.JDK_VOLATILE);
+    effects = new EffectPass(filter);
     calls = new CallPass(hierarchy, replacements, false);
     identity = new CallPass(hierarchy, replacements.only(Set.of("currentThread")), false);
     times =
@@ -98,6 +101,8 @@ final class JdkRewriter {
   private void rewrite(ClassNode owner, MethodNode method) {
     MethodRewriter rewriter = new MethodRewriter(null, owner, method);
     if (owner.name.startsWith(CONCURRENT)) {
+      effects.apply(rewriter);
+      loops.apply(rewriter);
       calls.apply(rewriter);
       varHandles.apply(rewriter);
       fields.apply(rewriter);

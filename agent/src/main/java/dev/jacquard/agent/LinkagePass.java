@@ -57,7 +57,7 @@ final class LinkagePass {
     code.add(end);
     code.add(
         new FrameNode(
-            Opcodes.F_FULL,
+            Opcodes.F_NEW,
             0,
             new Object[0],
             1,

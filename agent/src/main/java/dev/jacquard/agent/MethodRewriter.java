@@ -94,7 +94,7 @@ final class MethodRewriter {
     return Sites.add(new Sites.Site(name, method.name, file, line));
   }
 
-  private static int line(AbstractInsnNode node) {
+  static int line(AbstractInsnNode node) {
     for (AbstractInsnNode n = node; n != null; n = n.getPrevious()) {
       if (n instanceof LineNumberNode number) {
         return number.line;

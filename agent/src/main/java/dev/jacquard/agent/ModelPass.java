@@ -19,7 +19,6 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -120,7 +119,7 @@ final class ModelPass {
     code.add(Hook.call(method));
     code.add(new InsnNode(Type.getReturnType(modelled.desc).getOpcode(Opcodes.IRETURN)));
     code.add(real);
-    code.add(new FrameNode(Opcodes.F_SAME, 0, null, 0, null));
+    code.add(Frames.atEntry(owner, modelled));
     code.add(new InsnNode(Opcodes.NOP)); // the body may begin with a frame of its own
     modelled.instructions.insert(code);
   }

@@ -70,7 +70,7 @@ final class MonitorPass {
     Object[] locals = rewriter.isStatic() ? new Object[0] : new Object[] {rewriter.owner().name};
     code.add(
         new FrameNode(
-            Opcodes.F_FULL,
+            Opcodes.F_NEW,
             locals.length,
             locals,
             1,

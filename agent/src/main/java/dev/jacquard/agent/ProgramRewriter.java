@@ -15,12 +15,15 @@ final class ProgramRewriter {
   private final AllocationPass allocations = new AllocationPass(true);
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers;
+  private final EffectPass effects;
+  private final LoopPass loops = new LoopPass();
   private final LinkagePass linkage = new LinkagePass();
 
   ProgramRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
     this.hierarchy = hierarchy;
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
     calls = new CallPass(hierarchy, replacements, true);
+    effects = new EffectPass(filter);
     initialisers = new InitialiserPass(hierarchy, filter);
   }
 
@@ -41,6 +44,8 @@ final class ProgramRewriter {
   }
 
   private void rewrite(MethodRewriter method) {
+    effects.apply(method);
+    loops.apply(method);
     handlers.apply(method);
     calls.apply(method);
     varHandles.apply(method);

@@ -1,6 +1,7 @@
 package dev.jacquard.kernel;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Decides who moves in one run and writes down what happened; what all front ends have in common.
@@ -34,9 +35,11 @@ public final class Director {
   private boolean[] dormant;
   private boolean[] distinguishing;
   private boolean[] daemon;
+  private int[] spinsFrom;
   private int[] offered;
   private int[] candidates;
 
+  private final BitSet idleSteps = new BitSet();
   private Plan plan;
   private Policy policy;
   private Transition[] asleep = new Transition[8];
@@ -67,6 +70,7 @@ public final class Director {
     dormant = new boolean[threads];
     distinguishing = new boolean[threads];
     daemon = new boolean[threads];
+    spinsFrom = new int[threads];
     offered = new int[threads];
     candidates = new int[threads];
   }
@@ -87,6 +91,7 @@ public final class Director {
     Arrays.fill(daemon, false);
     last = NOBODY;
     endless = false;
+    idleSteps.clear();
     fallAsleep();
     if (symmetric) {
       sharing.begin();
@@ -123,6 +128,7 @@ public final class Director {
     dormant = Arrays.copyOf(dormant, threads);
     distinguishing = Arrays.copyOf(distinguishing, threads);
     daemon = Arrays.copyOf(daemon, threads);
+    spinsFrom = Arrays.copyOf(spinsFrom, threads);
     offered = Arrays.copyOf(offered, threads);
     candidates = Arrays.copyOf(candidates, threads);
   }
@@ -140,11 +146,17 @@ public final class Director {
     distinguishing[thread] = false;
     alsoReads[thread] = Operation.NO_LOCATION;
     slept[thread] = false;
+    spinsFrom[thread] = NOBODY;
     if (trace.length() == 0) {
       sharing.present(thread);
     } else {
       trace.births().bear(thread);
     }
+  }
+
+  /** Whether the last step modified its location. */
+  public boolean hasWritten() {
+    return trace.writes(trace.length() - 1);
   }
 
   /** The kind of the pending operation of a thread. */
@@ -208,6 +220,27 @@ public final class Director {
     admit(thread);
     dormant[thread] = value;
     slept[thread] |= value;
+  }
+
+  /**
+   * A thread does not go on because its loop has gone round without effect: what it did from the
+   * given step on. If another thread has changed since then what it looked at, the run is not
+   * stuck.
+   */
+  public void spins(int thread, int from) {
+    spinsFrom[thread] = from;
+  }
+
+  /**
+   * The last step, though it modified its location, leaves nothing behind that a loop could look
+   * at: a lock was taken, or given back by a thread that only looked around meanwhile.
+   */
+  public void leavesNothing() {
+    idleSteps.set(trace.length() - 1);
+  }
+
+  private boolean spins(int thread) {
+    return kind[thread] != null && spinsFrom[thread] != NOBODY;
   }
 
   /** The program may end while this thread still waits. */
@@ -444,6 +477,9 @@ public final class Director {
     if (endless && ending == Ending.STUCK) {
       ending = Ending.CUT; // it was cut after the last choice
     }
+    if (ending == Ending.STUCK && overtaken()) {
+      ending = Ending.SPINNING;
+    }
     trace.end(ending);
     int row = trace.length();
     for (int t = 0; t < kind.length; t++) {
@@ -468,17 +504,46 @@ public final class Director {
     return trace;
   }
 
+  /** Whether somebody goes round in a loop and has not yet seen what others did meanwhile. */
+  private boolean overtaken() {
+    for (int t = 0; t < kind.length; t++) {
+      for (int row = spins(t) ? spinsFrom[t] : trace.length(); row < trace.length(); row++) {
+        if (trace.thread(row) == t && isOvertaken(row)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a later step changes what a step saw; steps of other idle rounds change nothing. */
+  private boolean isOvertaken(int row) {
+    for (int later = row + 1; later < trace.length(); later++) {
+      int other = trace.thread(later);
+      boolean idle = idleSteps.get(later) || (spins(other) && later >= spinsFrom[other]);
+      if (!idle
+          && trace.writes(later)
+          && (trace.location(later) == trace.location(row)
+              || trace.location(later) == trace.alsoReads(row))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean waitsForResource(int thread, Moves moves) {
     return !dormant[thread]
         && kind[thread] != Kind.JOIN
+        && kind[thread] != Kind.SPIN
         && !(symmetric && !sharing.permits(thread))
         && (ending == Ending.CUT || moves.choices(thread) == 0);
   }
 
   private Failure.Type stuckType() {
     boolean awaiting = false;
-    for (Kind pending : kind) {
-      if (pending == Kind.AWAIT || pending == Kind.VOLATILE_AWAIT || pending == Kind.SPIN) {
+    for (int t = 0; t < kind.length; t++) {
+      Kind pending = kind[t];
+      if (pending == Kind.AWAIT || pending == Kind.VOLATILE_AWAIT || spins(t)) {
         awaiting = true;
       } else if (pending != null && pending != Kind.JOIN) {
         return Failure.Type.DEADLOCK;

@@ -31,7 +31,8 @@ class ProgramSuiteTest {
                 PROGRAMS + "Races",
                 PROGRAMS + "Blocking",
                 PROGRAMS + "Life",
-                PROGRAMS + "Interrupted"));
+                PROGRAMS + "Interrupted",
+                PROGRAMS + "Spinning"));
     assertThat(result.output()).endsWith(" 0 wrong\n");
   }
 

@@ -63,6 +63,9 @@ public final class Control {
     Thread thread = running;
     running = null;
     boolean ours = execution.isOurs(object);
+    if (!ours) {
+      Effects.count++; // nobody notes what happens to it
+    }
     running = thread;
     return ours;
   }

@@ -33,6 +33,7 @@ public final class Execution implements Moves {
   private final Locks locks;
   private final Lives lives;
   private final AccessWatch accesses;
+  private final Spinning spinning;
   private final Newborns newborns = new Newborns();
   private LogicalThread current;
   private Thread conductor;
@@ -46,6 +47,7 @@ public final class Execution implements Moves {
     this.settings = settings;
     director = new Director(Symmetry.none(0), settings.stepLimit());
     locks = new Locks(this, director, locations, clocks);
+    spinning = new Spinning(this, settings, director);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
     boolean continuations =
@@ -122,6 +124,7 @@ public final class Execution implements Moves {
   void live(LogicalThread me) {
     try {
       Sites.here = me.here();
+      Effects.count = 0;
       Control.resumed();
       checkControl(me);
       body(me);
@@ -283,18 +286,37 @@ public final class Execution implements Moves {
     LogicalThread me = current;
     director.arrive(me.number(), kind, location, argument, site);
     director.dormant(me.number(), dormant);
+    if (me.doings().waitsIdly()) {
+      director.spins(me.number(), me.doings().idleSince());
+    }
     if (me.isInterruptible()) {
       director.alsoReads(me.number(), interruptStatus(me));
     }
-    LogicalThread next = next();
-    if (next != me) {
-      me.here(Sites.here);
-      carrier.handOver(me, next);
-      Sites.here = me.here();
-      if (unwinding) {
-        throw Unwind.NOW;
-      }
+    handOver(me, next());
+  }
+
+  private void handOver(LogicalThread me, LogicalThread next) {
+    if (next == me) {
+      return;
     }
+    me.here(Sites.here);
+    me.doings().effects(Effects.count);
+    carrier.handOver(me, next);
+    Sites.here = me.here();
+    Effects.count = me.doings().effects();
+    if (unwinding) {
+      throw Unwind.NOW;
+    }
+  }
+
+  /** The current thread does not go on in this run: all it did since a step was looking around. */
+  void halt(int from, int site) {
+    if (unwinding) {
+      throw Unwind.NOW;
+    }
+    LogicalThread me = current;
+    Spinning.arrive(director, me.number(), from, site);
+    handOver(me, next());
   }
 
   /** Whether the run is over and its threads only have to leave. */
@@ -304,11 +326,15 @@ public final class Execution implements Moves {
 
   /** Writes down the operation that the current thread has arrived at and executed. */
   public void record(long before, long after, long result) {
+    LogicalThread me = current;
+    Kind kind = director.kind(me.number());
+    int location = director.location(me.number());
     try {
       director.record(before, after, result);
     } catch (DivergenceException diverged) {
       abort(diverged);
     }
+    spinning.note(me, kind, location, before != after, result);
     clocks.tick(current.number());
   }
 
@@ -318,6 +344,8 @@ public final class Execution implements Moves {
     switch (kind) {
       case CHOOSE:
         return (int) director.argument(thread);
+      case SPIN:
+        return 0;
       case NOTIFY:
         return Math.max(1, isOrdered(thread) ? 1 : locks.waiters((int) director.argument(thread)));
       default:
@@ -489,6 +517,11 @@ public final class Execution implements Moves {
   /** The beginnings and ends of threads. */
   public Lives lives() {
     return lives;
+  }
+
+  /** Loops that wait. */
+  public Spinning spinning() {
+    return spinning;
   }
 
   /** The accesses that are no steps. */

@@ -85,6 +85,9 @@ public final class Locks {
     execution.arrive(Kind.VOLATILE_READ, lock, 0, site);
     long owner = locations.state(lock);
     execution.record(owner, owner, owner == 0 ? 0 : 1);
+    if (owner != 0) {
+      execution.spinning().observeLock();
+    }
     return owner != 0;
   }
 
@@ -97,6 +100,7 @@ public final class Locks {
     }
     execution.arrive(Kind.UNLOCK, lock, 0, site);
     free(lock);
+    execution.spinning().haltIfDue(site);
   }
 
   private void free(int lock) {
@@ -127,8 +131,10 @@ public final class Locks {
     }
     me.enqueue(queue, tickets++, locations.depth(lock));
     free(lock);
+    boolean forGood = nanos == 0 || execution.spinning().haltsWaiting();
     boolean interrupted =
-        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, nanos == 0);
+        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, forGood);
+    me.doings().wakeUp();
     boolean woken = me.queue() == LogicalThread.NOWHERE;
     me.dequeue();
     take(lock, me.savedDepth());

@@ -19,6 +19,7 @@ public final class LogicalThread {
   private int ticket;
   private int savedDepth;
   private int here;
+  private final Doings doings = new Doings();
 
   /** What the carrier keeps for it. */
   Object carried;
@@ -122,6 +123,16 @@ public final class LogicalThread {
 
   void here(int site) {
     here = site;
+  }
+
+  /** What it did, as far as loops that wait ask for it. */
+  Doings doings() {
+    return doings;
+  }
+
+  /** It looks at its clock. */
+  public void readClock() {
+    doings.readClock();
   }
 
   /** The queue in which it waits, or {@link #NOWHERE}. */

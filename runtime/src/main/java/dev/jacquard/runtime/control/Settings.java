@@ -10,6 +10,8 @@ package dev.jacquard.runtime.control;
  * @param interrupts whether threads interrupt others, so that interruptible operations look for it
  * @param exact whether plain accesses are remembered one by one even while only one thread uses the
  *     object: needed if it is published without order
+ * @param observesLocks whether threads can see that locks are taken, so that a loop which takes one
+ *     and gives it back has an effect
  */
 public record Settings(
     Races races,
@@ -17,7 +19,8 @@ public record Settings(
     int stepLimit,
     boolean observesLives,
     boolean interrupts,
-    boolean exact) {
+    boolean exact,
+    boolean observesLocks) {
   /** What to do about plain accesses. */
   public enum Races {
     /** A data race is a failure; plain accesses are not scheduled. */
@@ -36,29 +39,35 @@ public record Settings(
   }
 
   public static final Settings DEFAULT =
-      new Settings(Races.REPORT, Carriers.AUTO, 10_000, false, false, false);
+      new Settings(Races.REPORT, Carriers.AUTO, 10_000, false, false, false, false);
 
   public Settings with(Races newRaces) {
-    return new Settings(newRaces, carrier, stepLimit, observesLives, interrupts, exact);
+    return new Settings(
+        newRaces, carrier, stepLimit, observesLives, interrupts, exact, observesLocks);
   }
 
   public Settings with(Carriers newCarrier) {
-    return new Settings(races, newCarrier, stepLimit, observesLives, interrupts, exact);
+    return new Settings(
+        races, newCarrier, stepLimit, observesLives, interrupts, exact, observesLocks);
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, observesLives, interrupts, exact);
+    return new Settings(races, carrier, steps, observesLives, interrupts, exact, observesLocks);
   }
 
   public Settings observingLives() {
-    return new Settings(races, carrier, stepLimit, true, interrupts, exact);
+    return new Settings(races, carrier, stepLimit, true, interrupts, exact, observesLocks);
   }
 
   public Settings exactly() {
-    return new Settings(races, carrier, stepLimit, observesLives, interrupts, true);
+    return new Settings(races, carrier, stepLimit, observesLives, interrupts, true, observesLocks);
   }
 
   public Settings withInterrupts() {
-    return new Settings(races, carrier, stepLimit, observesLives, true, exact);
+    return new Settings(races, carrier, stepLimit, observesLives, true, exact, observesLocks);
+  }
+
+  public Settings observingLocks() {
+    return new Settings(races, carrier, stepLimit, observesLives, interrupts, exact, true);
   }
 }

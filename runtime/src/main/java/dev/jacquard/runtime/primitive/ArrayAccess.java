@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.ArrayLayout;
 import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
 import java.lang.reflect.Array;
 
@@ -54,6 +55,9 @@ public final class ArrayAccess {
     }
     Execution execution = Control.enter();
     try {
+      if (write) {
+        Effects.count++;
+      }
       if (!execution.accesses().explores() && execution.accesses().isHarmless(array)) {
         return;
       }

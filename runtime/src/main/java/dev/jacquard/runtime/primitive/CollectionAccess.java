@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 
@@ -29,6 +30,9 @@ public final class CollectionAccess {
   private static void access(Object collection, boolean write) {
     Execution execution = Control.enter();
     try {
+      if (write) {
+        Effects.count++;
+      }
       int site = Sites.here;
       if (!execution.accesses().explores()) {
         if (!execution.accesses().isHarmless(collection)) {

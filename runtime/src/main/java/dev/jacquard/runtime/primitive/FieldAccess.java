@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
 
 /**
@@ -179,6 +180,9 @@ public final class FieldAccess {
   private static void plain(Object owner, int field, boolean write, long value, int site) {
     Execution execution = Control.enter();
     try {
+      if (write) {
+        Effects.count++;
+      }
       if (!execution.accesses().explores()
           && execution.accesses().isHarmless(owner == null ? execution.staticBase(field) : owner)) {
         return;

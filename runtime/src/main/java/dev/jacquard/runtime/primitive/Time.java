@@ -36,6 +36,7 @@ public final class Time {
   private static long tick() {
     LogicalThread me = Control.execution().current();
     me.pass(TICK);
+    me.readClock();
     return me.nanos();
   }
 

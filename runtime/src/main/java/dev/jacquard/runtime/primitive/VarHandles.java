@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 import java.lang.invoke.VarHandle;
@@ -92,6 +93,9 @@ public final class VarHandles {
       Object wantObject = expectedObject;
       int place = execution.memory(object, at);
       if (isPlain(wanted) && !execution.accesses().explores()) {
+        if (wanted == AccessMode.SET) {
+          Effects.count++;
+        }
         execution.accesses().plainByHandle(place);
         if (!execution.accesses().isHarmless(object)) {
           execution.accesses().plain(place, wanted == AccessMode.SET, where);

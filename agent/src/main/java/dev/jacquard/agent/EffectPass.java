@@ -1,0 +1,67 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.primitive.Loops;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Tells the runtime of effects that no other hook sees, so that no loop is taken for one that only
+ * waits: calls of code that is not rewritten, unless it is known to leave everything as it is; and
+ * what the JDK's own code writes.
+ */
+final class EffectPass {
+  private final ClassFilter filter;
+
+  EffectPass(ClassFilter filter) {
+    this.filter = filter;
+  }
+
+  void apply(MethodRewriter method) {
+    boolean jdk = method.loader() == null;
+    for (AbstractInsnNode node : method.code().toArray()) {
+      if (node instanceof MethodInsnNode call) {
+        if (hasEffect(call.owner, call.name)) {
+          tell(method, node, "effect");
+        } else if (Quietness.isFunction(call.owner)) {
+          tell(method, node, "functionCall");
+        }
+      } else if (node instanceof InvokeDynamicInsnNode dynamic) {
+        noteReferences(dynamic);
+      } else if (jdk && writes(node.getOpcode())) {
+        tell(method, node, "effect");
+      }
+    }
+  }
+
+  private boolean hasEffect(String owner, String name) {
+    return !name.equals("<init>")
+        && !owner.startsWith("[")
+        && !filter.isProgram(owner)
+        && !Quietness.isFunction(owner)
+        && !Quietness.isQuiet(owner, name);
+  }
+
+  /** A reference to a method of the JDK is called without any rewritten code in between. */
+  private void noteReferences(InvokeDynamicInsnNode dynamic) {
+    for (Object argument : dynamic.bsmArgs) {
+      if (argument instanceof Handle handle && hasEffect(handle.getOwner(), handle.getName())) {
+        Loops.functionsHaveEffects();
+      }
+    }
+  }
+
+  private static boolean writes(int opcode) {
+    return opcode == Opcodes.PUTFIELD
+        || opcode == Opcodes.PUTSTATIC
+        || (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE);
+  }
+
+  private static void tell(MethodRewriter method, AbstractInsnNode node, String what) {
+    if (!method.isBeforeSuperCall(node)) {
+      method.code().insertBefore(node, Hook.call(Loops.class, what));
+    }
+  }
+}

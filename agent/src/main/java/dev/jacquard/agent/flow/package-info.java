@@ -1,0 +1,2 @@
+/** Static analysis of method bodies: control flow, liveness of local variables, loops. */
+package dev.jacquard.agent.flow;

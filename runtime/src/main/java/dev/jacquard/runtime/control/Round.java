@@ -1,0 +1,88 @@
+package dev.jacquard.runtime.control;
+
+/**
+ * The last time that a loop came to its head: what its thread knew and held there. If it comes back
+ * in the same state without having had an effect, it goes round for ever unless another thread
+ * changes what it looks at.
+ */
+final class Round {
+  private final int frame;
+  private final int loop;
+
+  private long effects;
+  private long clockReads;
+  private long held;
+  private int step;
+  private int leaps;
+  private int fewestLocks;
+  private boolean usesLocks;
+  private long[] numbers;
+  private Object[] references;
+
+  Round(int frame, int loop) {
+    this.frame = frame;
+    this.loop = loop;
+  }
+
+  boolean is(int ofFrame, int ofLoop) {
+    return frame == ofFrame && loop == ofLoop;
+  }
+
+  /** The activation of a method to which the loop belongs; later ones have higher numbers. */
+  int frame() {
+    return frame;
+  }
+
+  /** The loop is at its head. */
+  void begin(Doings doings, int newStep, LoopState locals) {
+    effects = Effects.count;
+    clockReads = doings.clockReads();
+    held = doings.held();
+    fewestLocks = doings.locks();
+    usesLocks = false;
+    step = newStep;
+    numbers = locals.numbers();
+    references = locals.references();
+  }
+
+  /** Whether nothing has happened since but looking around. */
+  boolean wasIdle(Doings doings, LoopState locals) {
+    return effects == Effects.count && held == doings.held() && locals.equals(numbers, references);
+  }
+
+  /** The first step of the round. */
+  int step() {
+    return step;
+  }
+
+  void useLocks() {
+    usesLocks = true;
+  }
+
+  void hold(int locks) {
+    fewestLocks = Math.min(fewestLocks, locks);
+  }
+
+  /** Whether it took or gave back any lock. */
+  boolean usesLocks() {
+    return usesLocks;
+  }
+
+  /** How many locks the thread held where it held the fewest. */
+  int fewestLocks() {
+    return fewestLocks;
+  }
+
+  boolean readsClock(Doings doings) {
+    return clockReads != doings.clockReads();
+  }
+
+  /** How often time has made a leap for it, with this one. */
+  int leap() {
+    return ++leaps;
+  }
+
+  void forgetLeaps() {
+    leaps = 0;
+  }
+}

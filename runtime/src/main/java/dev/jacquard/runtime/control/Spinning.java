@@ -1,0 +1,143 @@
+package dev.jacquard.runtime.control;
+
+import dev.jacquard.kernel.Director;
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Operation;
+
+/**
+ * Loops that wait for other threads. A round that leaves everything as it was (local variables,
+ * memory, locks held) would be repeated until somebody changes what it looked at. Its thread is
+ * halted after one such round: the execution in which it looks later, without the idle round, is
+ * explored elsewhere, since looking and changing are dependent steps. If at the end nothing has
+ * changed, the loop never ends.
+ *
+ * <p>Taking a lock and giving it back is no effect, unless somebody tries to take a lock without
+ * waiting and so can see that it is taken: the exploration then begins again, more strictly. A
+ * thread halts where it holds the fewest locks of its round, which others may be waiting for.
+ *
+ * <p>A round that looks at the clock may end by itself. Time makes a leap for it; if even that does
+ * not help, nothing does.
+ */
+public final class Spinning {
+  private static final long[] LEAPS = {3_600_000_000_000L, 86_400_000_000_000_000L};
+
+  private final Execution execution;
+  private final Settings settings;
+  private final Director director;
+  private boolean locksInIdleRounds;
+  private boolean locksObserved;
+
+  Spinning(Execution execution, Settings settings, Director director) {
+    this.execution = execution;
+    this.settings = settings;
+    this.director = director;
+  }
+
+  /** The current thread has come round in a loop. */
+  public void round(int frame, int loop, LoopState locals, int site) {
+    LogicalThread me = execution.current();
+    Doings doings = me.doings();
+    Round round = doings.find(frame, loop);
+    if (round == null) {
+      doings.add(frame, loop).begin(doings, director.steps(), locals);
+    } else if (!round.wasIdle(doings, locals)) {
+      round.forgetLeaps();
+      round.begin(doings, director.steps(), locals);
+    } else if (round.readsClock(doings) && leap(me, round)) {
+      round.begin(doings, director.steps(), locals);
+    } else {
+      halt(doings, round, site);
+    }
+    locals.clear();
+  }
+
+  private static boolean leap(LogicalThread me, Round round) {
+    int leap = round.leap();
+    if (leap > LEAPS.length) {
+      return false;
+    }
+    me.pass(LEAPS[leap - 1]);
+    return true;
+  }
+
+  private void halt(Doings doings, Round round, int site) {
+    if (round.usesLocks()) {
+      locksInIdleRounds = true;
+      checkLocks();
+    }
+    doings.halt(round);
+    haltIfDue(site);
+  }
+
+  /** Halts the current thread for good if it is to halt and holds few enough locks. */
+  void haltIfDue(int site) {
+    LogicalThread me = execution.current();
+    if (me.doings().isToHalt()) {
+      execution.halt(me.doings().idleSince(), site);
+    }
+  }
+
+  /**
+   * Whether the current thread, which has just begun to wait with a time limit, halts by waiting
+   * without one.
+   */
+  boolean haltsWaiting() {
+    Doings doings = execution.current().doings();
+    if (!doings.isToHalt()) {
+      return false;
+    }
+    doings.waitIdly();
+    return true;
+  }
+
+  /** Somebody has seen that a lock is taken. */
+  void observeLock() {
+    locksObserved = true;
+    checkLocks();
+  }
+
+  private void checkLocks() {
+    if (locksInIdleRounds && locksObserved && !settings.observesLocks()) {
+      execution.abort(new Restart(settings.observingLocks()));
+    }
+  }
+
+  /** Notes what the current thread has just done; the last row of the trace is about it. */
+  void note(LogicalThread me, Kind kind, int location, boolean changed, long result) {
+    switch (kind) {
+      case LOCK, TRY_LOCK, REACQUIRE -> {
+        if (changed) {
+          me.doings().take(location);
+          noteLock(true);
+        } else if (kind == Kind.TRY_LOCK) {
+          observeLock();
+        }
+      }
+      case UNLOCK, WAIT -> {
+        if (changed) {
+          noteLock(me.doings().free(location));
+        }
+      }
+      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, SPIN -> {}
+      case NOTIFY -> Effects.count += result >= 0 ? 1 : 0;
+      case NOTIFY_ALL -> Effects.count += result > 0 ? 1 : 0;
+      case UPDATE, TRY_UPDATE -> Effects.count += director.hasWritten() ? 1 : 0;
+      case WRITE, VOLATILE_WRITE, START, CHOOSE -> Effects.count++;
+      default -> Effects.count += changed ? 1 : 0;
+    }
+  }
+
+  private void noteLock(boolean idle) {
+    if (settings.observesLocks()) {
+      Effects.count++;
+    } else if (idle) {
+      director.leavesNothing();
+    }
+  }
+
+  /** The operation that stands for a thread that halts; never enabled. */
+  static void arrive(Director director, int thread, int from, int site) {
+    director.arrive(thread, Kind.SPIN, Operation.NO_LOCATION, 0, site);
+    director.spins(thread, from);
+  }
+}
