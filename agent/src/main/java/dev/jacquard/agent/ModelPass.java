@@ -1,14 +1,9 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.primitive.Conditions;
-import dev.jacquard.runtime.primitive.Latches;
 import dev.jacquard.runtime.primitive.MayBeAbsent;
+import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.Models;
-import dev.jacquard.runtime.primitive.Parking;
-import dev.jacquard.runtime.primitive.ReentrantLocks;
-import dev.jacquard.runtime.primitive.Semaphores;
-import dev.jacquard.runtime.primitive.ThreadStarts;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -30,19 +25,12 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ModelPass {
   private static final String APPLIES = "applies";
   private static final Type OBJECT = Type.getType(Object.class);
-  private static final List<Class<?>> MODELS =
-      List.of(
-          ReentrantLocks.class,
-          Conditions.class,
-          Semaphores.class,
-          Latches.class,
-          Parking.class,
-          ThreadStarts.class);
 
+  private final List<Class<?>> models = ModelCatalogue.models();
   private final Map<String, Class<?>> byModelled = new HashMap<>();
 
   ModelPass() {
-    for (Class<?> model : MODELS) {
+    for (Class<?> model : models) {
       byModelled.put(Type.getInternalName(model.getAnnotation(Models.class).value()), model);
     }
   }
@@ -68,7 +56,7 @@ final class ModelPass {
     }
   }
 
-  private static void branch(ClassNode owner, Class<?> model, Method method, List<String> missing) {
+  private void branch(ClassNode owner, Class<?> model, Method method, List<String> missing) {
     for (MethodNode candidate : owner.methods) {
       if (candidate.name.equals(method.getName()) && fits(owner, candidate, method)) {
         branch(owner, model, method, candidate);
@@ -106,11 +94,16 @@ final class ModelPass {
     return (method.access & Opcodes.ACC_STATIC) != 0;
   }
 
-  private static void branch(ClassNode owner, Class<?> model, Method method, MethodNode modelled) {
+  private void branch(ClassNode owner, Class<?> model, Method method, MethodNode modelled) {
     InsnList code = new InsnList();
     LabelNode real = new LabelNode();
     code.add(condition(model));
     code.add(new JumpInsnNode(Opcodes.IFEQ, real));
+    if (!model.getAnnotation(Models.class).always()) {
+      code.add(MethodRewriter.push(models.indexOf(model)));
+      code.add(Hook.call(ModelCatalogue.class, "isDeep", int.class));
+      code.add(new JumpInsnNode(Opcodes.IFNE, real));
+    }
     int local = 0;
     for (Type type : Type.getArgumentTypes(descriptor(owner, modelled))) {
       code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), local));

@@ -67,7 +67,8 @@ final class JvmCheck {
         new TextReport(
             screen.page(),
             settings,
-            new JvmReplayLine(programOptions.classPath(), arguments, settings));
+            new JvmReplayLine(
+                programOptions.classPath(), arguments, settings, programOptions.deep()));
     spec.commandLine().getOut(); // before the streams are replaced
     spec.commandLine().getErr();
     try (ProgramStreams streams = ProgramStreams.install()) {

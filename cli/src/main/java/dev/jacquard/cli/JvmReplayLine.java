@@ -3,9 +3,11 @@ package dev.jacquard.cli;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.runtime.control.Settings;
 import java.util.List;
+import java.util.Set;
 
 /** The line that replays an execution of a JVM program. */
-record JvmReplayLine(String classPath, List<String> arguments, Check.Settings settings)
+record JvmReplayLine(
+    String classPath, List<String> arguments, Check.Settings settings, Set<String> deep)
     implements ReplayLine {
   JvmReplayLine {
     arguments = List.copyOf(arguments);
@@ -20,6 +22,9 @@ record JvmReplayLine(String classPath, List<String> arguments, Check.Settings se
     }
     if (settings.races() != Races.REPORT) {
       words.add("--races", settings.races().label());
+    }
+    if (!deep.isEmpty()) {
+      words.add("--deep", String.join(",", deep));
     }
     if (!arguments.isEmpty()) {
       words.add("--").add(arguments.toArray(new String[0]));

@@ -65,12 +65,7 @@ final class JvmSubject implements Subject {
    * one kind only: with others a thread has another number of steps.
    */
   Result replay(Function<Program, Result> attempt) {
-    Queue<Settings> others =
-        new ArrayDeque<>(
-            List.of(
-                settings.observingLives(),
-                settings.withInterrupts(),
-                settings.observingLives().withInterrupts()));
+    Queue<Settings> others = new ArrayDeque<>(settings.moreObservant());
     try {
       return explore(settings, attempt);
     } catch (DivergenceException first) {

@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -40,6 +42,14 @@ final class ProgramOptions {
   private Settings.Carriers carrier;
 
   @Option(
+      names = "--deep",
+      paramLabel = "CLASS",
+      split = ",",
+      description =
+          "run the JDK's own code of these classes instead of their models; all: of every class")
+  private List<String> deep = List.of();
+
+  @Option(
       names = "--patience",
       paramLabel = "TIME",
       defaultValue = "10s",
@@ -52,6 +62,15 @@ final class ProgramOptions {
 
   Settings.Carriers carrier() {
     return carrier;
+  }
+
+  /** The classes that run deep, each of which has a model. */
+  Set<String> deep() {
+    try {
+      return ModelCatalogue.checked(deep);
+    } catch (IllegalArgumentException mistake) {
+      throw new ParameterException(spec.commandLine(), mistake.getMessage());
+    }
   }
 
   Duration patience() {
@@ -86,7 +105,8 @@ final class ProgramOptions {
     return Settings.DEFAULT
         .with(Settings.Races.valueOf(races.name()))
         .with(carrier)
-        .limitedTo(stepLimit);
+        .limitedTo(stepLimit)
+        .withDeep(deep());
   }
 
   private void reject(boolean wrong, String sentence) {

@@ -1,9 +1,11 @@
 package dev.jacquard.junit;
 
 import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.worker.TestOptions;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,9 +20,11 @@ final class Attributes {
    * The options of a test.
    *
    * @param replay the execution that the user asked for outside of the test
+   * @param deep the classes to run deep that the user asked for outside of the test
    * @throws IllegalArgumentException with a sentence for the user if a value makes no sense
    */
-  static TestOptions options(EveryInterleaving annotation, Optional<String> replay) {
+  static TestOptions options(
+      EveryInterleaving annotation, Optional<String> replay, Optional<List<String>> deep) {
     if (annotation.steps() < 1) {
       throw new IllegalArgumentException(
           "steps = " + annotation.steps() + " leaves no step at all");
@@ -30,7 +34,8 @@ final class Attributes {
         Settings.Races.valueOf(annotation.races().name()),
         Settings.Carriers.valueOf(annotation.carrier().name()),
         annotation.steps(),
-        replay.filter(text -> !text.isBlank()).orElse(annotation.replay()).strip());
+        replay.filter(text -> !text.isBlank()).orElse(annotation.replay()).strip(),
+        ModelCatalogue.checked(deep.orElse(List.of(annotation.deep()))));
   }
 
   /** Reads {@code 60s} and the like, or what ISO 8601 has for it. */

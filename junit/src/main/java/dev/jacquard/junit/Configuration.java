@@ -3,6 +3,7 @@ package dev.jacquard.junit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
@@ -10,11 +11,19 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * junit-platform.properties}, or wherever else JUnit takes its configuration from.
  */
 record Configuration(ExtensionContext context) {
+  static final String DEEP = "jacquard.deep";
   private static final String PATIENCE = "10s";
 
   /** The only execution to run. */
   Optional<String> replay() {
     return context.getConfigurationParameter("jacquard.replay");
+  }
+
+  /** The classes whose own code runs instead of their model. */
+  Optional<List<String>> deep() {
+    return context
+        .getConfigurationParameter(DEEP)
+        .map(names -> Stream.of(names.split(",")).map(String::strip).toList());
   }
 
   /** Whether to run it in this JVM, for a debugger. */

@@ -44,6 +44,13 @@ public @interface EveryInterleaving {
   /** What threads run on. */
   Carrier carrier() default Carrier.AUTO;
 
+  /**
+   * Names of classes of {@code java.util.concurrent} that have a model, or {@code all}: the JDK's
+   * own code runs for them instead, in many small steps. The system property {@code jacquard.deep}
+   * does the same and comes first.
+   */
+  String[] deep() default {};
+
   /** Whether the test passes if no failure was found, but not everything was explored. */
   boolean allowIncomplete() default false;
 

@@ -5,8 +5,12 @@ import dev.jacquard.worker.Response;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The message of a test that fails. */
-record FailureText(Response response) {
+/**
+ * The message of a test that fails.
+ *
+ * @param deep the classes that run deep because the user said so outside of the test
+ */
+record FailureText(Response response, List<String> deep) {
   /** For example the failure in a sentence, the interleaving, and how to replay it. */
   String text() {
     return switch (response.outcome()) {
@@ -30,8 +34,21 @@ record FailureText(Response response) {
       evidence.output().forEach(line -> lines.add("  " + line));
       lines.add("");
     }
-    lines.add("to replay it: @EveryInterleaving(replay = \"" + evidence.schedule() + "\")");
-    lines.add("          or: -Djacquard.replay=" + evidence.schedule());
+    lines.add(
+        "to replay it: @EveryInterleaving(replay = \""
+            + evidence.schedule()
+            + "\""
+            + attribute()
+            + ")");
+    lines.add("          or: -Djacquard.replay=" + evidence.schedule() + property());
     return lines;
+  }
+
+  private String attribute() {
+    return deep.isEmpty() ? "" : ", deep = {\"" + String.join("\", \"", deep) + "\"}";
+  }
+
+  private String property() {
+    return deep.isEmpty() ? "" : " -D" + Configuration.DEEP + "=" + String.join(",", deep);
   }
 }

@@ -58,7 +58,8 @@ final class InterleavedTest {
   // ---- asking ----------------------------------------------------------------------------------
 
   private Request request() {
-    TestOptions options = Attributes.options(annotation, configuration.replay());
+    TestOptions options =
+        Attributes.options(annotation, configuration.replay(), configuration.deep());
     return new Request(
         new TestMethod(
             context.getRequiredTestInstances().getAllInstances().stream()
@@ -113,14 +114,18 @@ final class InterleavedTest {
       case COMPLETE -> pass(response);
       case INCOMPLETE -> {
         if (!annotation.allowIncomplete()) {
-          throw failed(new FailureText(response).text(), Evidence.NONE);
+          throw failed(text(response), Evidence.NONE);
         }
         pass(response);
       }
       case ASSUMPTION -> throw new TestAbortedException(response.text());
       case FAILURE, MISTAKE, NOT_CONTROLLED, LOST, BROKEN ->
-          throw failed(new FailureText(response).text(), response.evidence());
+          throw failed(text(response), response.evidence());
     }
+  }
+
+  private String text(Response response) {
+    return new FailureText(response, configuration.deep().orElse(List.of())).text();
   }
 
   private void pass(Response response) {

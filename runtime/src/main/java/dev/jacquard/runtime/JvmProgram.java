@@ -14,6 +14,7 @@ import dev.jacquard.runtime.control.Refusals;
 import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.runtime.primitive.Initialisers;
 import dev.jacquard.runtime.primitive.Linkage;
+import dev.jacquard.runtime.primitive.ModelCatalogue;
 import java.util.List;
 import java.util.Set;
 
@@ -50,6 +51,7 @@ public final class JvmProgram implements Program {
     for (int repetition = 0; ; repetition++) {
       int before = Linkage.events();
       Initialisers.beginRun();
+      ModelCatalogue.choose(settings.deep());
       try {
         Trace trace = execution.run(plan, body);
         if (Linkage.events() == before || repetition == MOST_REPETITIONS) {

@@ -3,18 +3,29 @@ package dev.jacquard.worker;
 import dev.jacquard.runtime.control.Settings;
 import java.io.Serializable;
 import java.time.Duration;
+import java.util.Set;
 
 /**
  * How a test is explored.
  *
  * @param replay the schedule of the only execution that is wanted; empty for all executions
+ * @param deep the classes of the JDK whose own code runs instead of their model
  */
 public record TestOptions(
-    Duration budget, Settings.Races races, Settings.Carriers carrier, int stepLimit, String replay)
+    Duration budget,
+    Settings.Races races,
+    Settings.Carriers carrier,
+    int stepLimit,
+    String replay,
+    Set<String> deep)
     implements Serializable {
   private static final long serialVersionUID = 1;
 
+  public TestOptions {
+    deep = Set.copyOf(deep);
+  }
+
   Settings settings() {
-    return Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit);
+    return Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit).withDeep(deep);
   }
 }

@@ -7,6 +7,7 @@ import dev.jacquard.worker.Response.Outcome;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class WorkshopTest {
@@ -23,7 +24,8 @@ class WorkshopTest {
                         Settings.Races.REPORT,
                         Settings.Carriers.AUTO,
                         1,
-                        ""),
+                        "",
+                        Set.of()),
                     List.of(),
                     Map.of()));
     assertThat(response.outcome()).isEqualTo(Outcome.NOT_CONTROLLED);

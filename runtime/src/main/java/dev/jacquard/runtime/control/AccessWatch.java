@@ -64,7 +64,7 @@ public final class AccessWatch {
     int me = execution.current().number();
     Tracked tracked = objects.of(object);
     Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
-    if (settings.exact()) {
+    if (settings.observed().exact()) {
       return false;
     }
     checkOrder(use, tracked);
@@ -75,7 +75,7 @@ public final class AccessWatch {
   private void checkOrder(Tracked.Use use, Tracked tracked) {
     if (use == Tracked.Use.SECOND
         && !clocks.knows(execution.current().number(), tracked.firstUser(), tracked.lastUse())) {
-      execution.abort(new Restart(settings.exactly()));
+      execution.abort(new Restart(settings.with(settings.observed().andPublications())));
     }
   }
 
@@ -95,7 +95,7 @@ public final class AccessWatch {
    * except by a VarHandle; then the exploration begins again with exact book-keeping.
    */
   public void volatileStep(int location, boolean read, boolean write, int site) {
-    if (settings.exact()) {
+    if (settings.observed().exact()) {
       atomicStep(location, read, write, site);
     } else {
       locations.markVolatile(location);
@@ -104,8 +104,8 @@ public final class AccessWatch {
 
   /** A plain access through a VarHandle follows. */
   public void plainByHandle(int location) {
-    if (!settings.exact() && locations.isVolatile(location)) {
-      execution.abort(new Restart(settings.exactly()));
+    if (!settings.observed().exact() && locations.isVolatile(location)) {
+      execution.abort(new Restart(settings.with(settings.observed().andPublications())));
     }
   }
 
@@ -114,7 +114,7 @@ public final class AccessWatch {
     if (settings.races() != Settings.Races.REPORT) {
       return; // nobody asks, or all accesses are in the trace
     }
-    if (!settings.exact()) {
+    if (!settings.observed().exact()) {
       Tracked owner = locations.owner(location);
       checkOrder(owner.accessAtomically(execution.current().number(), objects.run()), owner);
     }

@@ -135,7 +135,7 @@ public final class Execution implements Moves {
       director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
     }
     Control.stopped();
-    if (!unwinding && settings.observesLives()) {
+    if (!unwinding && settings.observed().lives()) {
       end(me);
     }
     me.end();
@@ -268,7 +268,7 @@ public final class Execution implements Moves {
   }
 
   boolean arriveInterruptibly(Kind kind, int location, long argument, int site, boolean dormant) {
-    if (!settings.interrupts()) {
+    if (!settings.observed().interrupts()) {
       arrive(kind, location, argument, site, dormant);
       return false;
     }

@@ -52,8 +52,8 @@ public final class Lives {
 
   /** Whether another thread has ended, as the current one sees it now. */
   public boolean tryJoin(LogicalThread other, int site) {
-    if (!settings.observesLives()) {
-      execution.abort(new Restart(settings.observingLives()));
+    if (!settings.observed().lives()) {
+      execution.abort(new Restart(settings.with(settings.observed().andLives())));
     }
     int life = execution.life(other.number());
     execution.arrive(Kind.TRY_JOIN, life, other.number(), site);
@@ -68,13 +68,13 @@ public final class Lives {
 
   /** Whether any thread is ever interrupted. */
   public boolean usesInterrupts() {
-    return settings.interrupts();
+    return settings.observed().interrupts();
   }
 
   /** The current thread interrupts one. */
   public void interrupt(LogicalThread target, int site) {
-    if (!settings.interrupts()) {
-      execution.abort(new Restart(settings.withInterrupts()));
+    if (!settings.observed().interrupts()) {
+      execution.abort(new Restart(settings.with(settings.observed().andInterrupts())));
     }
     int flag = execution.interruptStatus(target);
     execution.arrive(Kind.INTERRUPT, flag, target.number(), site);

@@ -1,26 +1,11 @@
 package dev.jacquard.runtime.control;
 
-/**
- * How a program is run.
- *
- * @param races what plain accesses are
- * @param carrier what threads run on
- * @param stepLimit a run is cut when it has so many steps
- * @param observesLives whether threads can see if others have ended, so that ending is a step
- * @param interrupts whether threads interrupt others, so that interruptible operations look for it
- * @param exact whether plain accesses are remembered one by one even while only one thread uses the
- *     object: needed if it is published without order
- * @param observesLocks whether threads can see that locks are taken, so that a loop which takes one
- *     and gives it back has an effect
- */
-public record Settings(
-    Races races,
-    Carriers carrier,
-    int stepLimit,
-    boolean observesLives,
-    boolean interrupts,
-    boolean exact,
-    boolean observesLocks) {
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** How a program is run. */
+public final class Settings {
   /** What to do about plain accesses. */
   public enum Races {
     /** A data race is a failure; plain accesses are not scheduled. */
@@ -39,35 +24,81 @@ public record Settings(
   }
 
   public static final Settings DEFAULT =
-      new Settings(Races.REPORT, Carriers.AUTO, 10_000, false, false, false, false);
+      new Settings(Races.REPORT, Carriers.AUTO, 10_000, Set.of(), Observed.NOTHING);
+
+  private final Races races;
+  private final Carriers carrier;
+  private final int stepLimit;
+  private final Set<String> deep;
+  private final Observed observed;
+
+  private Settings(
+      Races races, Carriers carrier, int stepLimit, Set<String> deep, Observed observed) {
+    this.races = races;
+    this.carrier = carrier;
+    this.stepLimit = stepLimit;
+    this.deep = Set.copyOf(deep);
+    this.observed = observed;
+  }
+
+  /** What plain accesses are. */
+  public Races races() {
+    return races;
+  }
 
   public Settings with(Races newRaces) {
-    return new Settings(
-        newRaces, carrier, stepLimit, observesLives, interrupts, exact, observesLocks);
+    return new Settings(newRaces, carrier, stepLimit, deep, observed);
+  }
+
+  /** What threads run on. */
+  public Carriers carrier() {
+    return carrier;
   }
 
   public Settings with(Carriers newCarrier) {
-    return new Settings(
-        races, newCarrier, stepLimit, observesLives, interrupts, exact, observesLocks);
+    return new Settings(races, newCarrier, stepLimit, deep, observed);
+  }
+
+  /** A run is cut when it has so many steps. */
+  public int stepLimit() {
+    return stepLimit;
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, observesLives, interrupts, exact, observesLocks);
+    return new Settings(races, carrier, steps, deep, observed);
   }
 
-  public Settings observingLives() {
-    return new Settings(races, carrier, stepLimit, true, interrupts, exact, observesLocks);
+  /**
+   * The names of classes of the JDK whose own code runs instead of their model, or the word all.
+   */
+  public Set<String> deep() {
+    return deep;
   }
 
-  public Settings exactly() {
-    return new Settings(races, carrier, stepLimit, observesLives, interrupts, true, observesLocks);
+  public Settings withDeep(Set<String> classes) {
+    return new Settings(races, carrier, stepLimit, classes, observed);
   }
 
-  public Settings withInterrupts() {
-    return new Settings(races, carrier, stepLimit, observesLives, true, exact, observesLocks);
+  /**
+   * The same for programs that look at more, in each way that shows in the steps: an execution that
+   * was found with one of them is replayed with that one only.
+   */
+  public List<Settings> moreObservant() {
+    List<Settings> all = new ArrayList<>();
+    for (int bits = 1; bits < 8; bits++) {
+      Observed more =
+          new Observed((bits & 1) != 0, (bits & 2) != 0, observed.exact(), (bits & 4) != 0);
+      all.add(with(more));
+    }
+    return all;
   }
 
-  public Settings observingLocks() {
-    return new Settings(races, carrier, stepLimit, observesLives, interrupts, exact, true);
+  /** What the program is known to look at. */
+  Observed observed() {
+    return observed;
+  }
+
+  Settings with(Observed newObserved) {
+    return new Settings(races, carrier, stepLimit, deep, newObserved);
   }
 }

@@ -97,8 +97,8 @@ public final class Spinning {
   }
 
   private void checkLocks() {
-    if (locksInIdleRounds && locksObserved && !settings.observesLocks()) {
-      execution.abort(new Restart(settings.observingLocks()));
+    if (locksInIdleRounds && locksObserved && !settings.observed().locks()) {
+      execution.abort(new Restart(settings.with(settings.observed().andLocks())));
     }
   }
 
@@ -128,7 +128,7 @@ public final class Spinning {
   }
 
   private void noteLock(boolean idle) {
-    if (settings.observesLocks()) {
+    if (settings.observed().locks()) {
       Effects.count++;
     } else if (idle) {
       director.leavesNothing();

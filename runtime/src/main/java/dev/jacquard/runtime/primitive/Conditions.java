@@ -12,8 +12,11 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer.ConditionObject;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
-/** The conditions of a {@link ReentrantLock}: queues that are woken first in, first out. */
-@Models(ConditionObject.class)
+/**
+ * The conditions of a {@link ReentrantLock}: queues that are woken first in, first out. They are
+ * deep when their lock is.
+ */
+@Models(value = ConditionObject.class, always = true)
 public final class Conditions {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long OUTER = outerOffset();

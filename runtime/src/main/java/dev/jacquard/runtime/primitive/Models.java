@@ -7,10 +7,14 @@ import java.lang.annotation.Target;
 
 /**
  * The static methods of the annotated class are what methods of the same name of another class do
- * under control, however they are called: their bodies begin with a branch to these.
+ * under control, however they are called: their bodies begin with a branch to these. The class
+ * stands in the {@link ModelCatalogue}.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Models {
   Class<?> value();
+
+  /** Whether the user can't choose the JDK's own code instead, at least not by this class. */
+  boolean always() default false;
 }

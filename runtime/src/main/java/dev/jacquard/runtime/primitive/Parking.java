@@ -11,7 +11,7 @@ import java.util.concurrent.locks.LockSupport;
  * Park permits. They order nothing in the memory model. A park returns by its permit, by an
  * interrupt or, if it is timed, at any moment; without reason it never returns.
  */
-@Models(LockSupport.class)
+@Models(value = LockSupport.class, always = true)
 public final class Parking {
   private Parking() {}
 

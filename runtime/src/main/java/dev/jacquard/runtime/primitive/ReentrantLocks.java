@@ -15,6 +15,7 @@ import jdk.internal.misc.Unsafe;
 public final class ReentrantLocks {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long SYNC = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+  private static final int NUMBER = ModelCatalogue.number(ReentrantLock.class);
   private static final String UNFAIR = ReentrantLock.class.getName() + "$NonfairSync";
 
   private ReentrantLocks() {}
@@ -26,7 +27,7 @@ public final class ReentrantLocks {
 
   /** Whether a synchronizer is that of a modelled lock; the lock's conditions know only it. */
   static boolean isModelled(Object synchronizer) {
-    return synchronizer.getClass().getName().equals(UNFAIR);
+    return !ModelCatalogue.isDeep(NUMBER) && synchronizer.getClass().getName().equals(UNFAIR);
   }
 
   private static Object synchronizer(ReentrantLock lock) {

@@ -3,7 +3,7 @@ package dev.jacquard.runtime.primitive;
 import dev.jacquard.runtime.control.Control;
 
 /** The start of a thread by code that is not rewritten: reflection, the JDK itself. */
-@Models(Thread.class)
+@Models(value = Thread.class, always = true)
 public final class ThreadStarts {
   private static final String OF_THE_JDK = "jdk.internal.misc.InnocuousThread";
 
