@@ -37,6 +37,7 @@ record Architecture(String root) {
               "fuzz",
               List.of("kernel", "explore", "litmus", "report", "runtime", "agent", "worker")),
           Map.entry("benchmarks", List.of("kernel", "explore", "litmus", "runtime", "worker")),
+          Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker")),
           Map.entry(
               "cli",
               List.of(

@@ -1,4 +1,4 @@
-package dev.jacquard.worker;
+package dev.jacquard.conformance;
 
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
@@ -9,6 +9,7 @@ import dev.jacquard.kernel.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.control.Restart;
 import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.worker.ProgramLoader;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import java.util.List;
  * Runs programs under random plans, each twice on each carrier of this JVM, and prints a digest of
  * all traces: the same plan gives the same trace, always. Runs in a worker JVM.
  *
- * <p>Arguments: plans per program, directory of the classes, class names.
+ * <p>Arguments: plans per program, class path, class names.
  */
 public final class TraceDigest {
   private TraceDigest() {}
@@ -29,7 +30,7 @@ public final class TraceDigest {
     int plans = Integer.parseInt(arguments[0]);
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
     int runs = 0;
-    for (ProgramSuite.Program program : ProgramSuite.programs(arguments)) {
+    for (Program program : programs(arguments)) {
       List<String> first = null;
       for (String carrier : carriers()) {
         for (int repetition = 0; repetition < 2; repetition++) {
@@ -51,13 +52,22 @@ public final class TraceDigest {
     System.exit(0); // pooled threads would keep the JVM alive
   }
 
+  private static List<Program> programs(String[] arguments) throws ReflectiveOperationException {
+    ProgramLoader loader = new ProgramLoader(ProgramLoader.parse(arguments[1]));
+    List<Program> programs = new ArrayList<>();
+    for (String name : Arrays.asList(arguments).subList(2, arguments.length)) {
+      programs.addAll(Programs.of(name, loader));
+    }
+    return programs;
+  }
+
   private static List<String> carriers() {
     return Runtime.version().feature() >= 24
         ? List.of("continuation", "thread")
         : List.of("thread");
   }
 
-  private static List<String> traces(ProgramSuite.Program program, Settings settings, int plans) {
+  private static List<String> traces(Program program, Settings settings, int plans) {
     Settings present = settings;
     while (true) {
       try {
@@ -68,8 +78,7 @@ public final class TraceDigest {
     }
   }
 
-  private static List<String> tracesOnce(
-      ProgramSuite.Program program, Settings settings, int plans) {
+  private static List<String> tracesOnce(Program program, Settings settings, int plans) {
     JvmProgram jvm = new JvmProgram(program::run, settings);
     List<String> traces = new ArrayList<>();
     for (int seed = 0; seed < plans; seed++) {

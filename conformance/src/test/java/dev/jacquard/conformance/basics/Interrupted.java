@@ -1,5 +1,6 @@
-package dev.jacquard.worker.programs;
+package dev.jacquard.conformance.basics;
 
+import dev.jacquard.conformance.Expect;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.Condition;

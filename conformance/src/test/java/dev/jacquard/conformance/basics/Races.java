@@ -1,5 +1,7 @@
-package dev.jacquard.worker.programs;
+package dev.jacquard.conformance.basics;
 
+import dev.jacquard.conformance.Expect;
+import dev.jacquard.conformance.Run;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;

@@ -1,4 +1,7 @@
-package dev.jacquard.worker.programs;
+package dev.jacquard.conformance.basics;
+
+import dev.jacquard.conformance.Expect;
+import dev.jacquard.conformance.Run;
 
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;

@@ -1,6 +1,8 @@
-package dev.jacquard.worker.programs;
+package dev.jacquard.conformance.basics;
 
 import dev.jacquard.Jacquard;
+import dev.jacquard.conformance.Expect;
+import dev.jacquard.conformance.Run;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.Random;

@@ -1,15 +1,15 @@
-package dev.jacquard.worker.programs;
+package dev.jacquard.conformance;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What the exploration of a static method without parameters must find. */
+/** What the exploration of a public static method without parameters must find. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Expect {
-  /** All results that the method returns, and no others. */
+  /** All results that the method returns, and no others; not looked at if there are none here. */
   String[] outcomes() default {};
 
   /** How many executions there are, if that is known. */
@@ -23,4 +23,13 @@ public @interface Expect {
 
   /** {@code report}, {@code explore} or {@code ignore}. */
   String races() default "report";
+
+  /** The first JDK that has what the program uses. */
+  int minJdk() default 17;
+
+  /** Whether the outcomes and failures must be the same without any model. */
+  boolean deep() default true;
+
+  /** Why not, if the program is not explored without models. */
+  String reason() default "";
 }

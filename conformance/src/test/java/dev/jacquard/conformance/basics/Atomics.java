@@ -1,5 +1,7 @@
-package dev.jacquard.worker.programs;
+package dev.jacquard.conformance.basics;
 
+import dev.jacquard.conformance.Expect;
+import dev.jacquard.conformance.Run;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;

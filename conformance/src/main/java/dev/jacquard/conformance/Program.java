@@ -1,0 +1,93 @@
+package dev.jacquard.conformance;
+
+import dev.jacquard.runtime.control.Settings;
+import java.lang.annotation.Annotation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Method;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * One method with its expectations. The annotation is read by name, since the copy of it that the
+ * program's loader has is another class.
+ */
+final class Program {
+  private final String name;
+  private final MethodHandle method;
+  private final Annotation expected;
+  private Object outcome;
+
+  Program(Method method, Annotation expected) throws IllegalAccessException {
+    this.name = method.getDeclaringClass().getSimpleName() + "." + method.getName();
+    this.method = MethodHandles.lookup().unreflect(method);
+    this.expected = expected;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** Runs the method once. */
+  void run() {
+    outcome = null;
+    try {
+      outcome = method.invoke();
+    } catch (Throwable thrown) {
+      Program.<RuntimeException>rethrow(thrown);
+    }
+  }
+
+  /** What the last run returned, null if it returned nothing. */
+  Object outcome() {
+    return outcome;
+  }
+
+  Settings settings(String carrier) {
+    String races = expected("races", String.class);
+    return Settings.DEFAULT
+        .with(Settings.Carriers.valueOf(carrier.toUpperCase(Locale.ROOT)))
+        .with(Settings.Races.valueOf(races.toUpperCase(Locale.ROOT)));
+  }
+
+  Set<String> outcomes() {
+    return Set.of(expected("outcomes", String[].class));
+  }
+
+  Set<String> failures() {
+    return Set.of(expected("failures", String[].class));
+  }
+
+  long executions() {
+    return expected("executions", Long.class);
+  }
+
+  String uncontrolled() {
+    return expected("uncontrolled", String.class);
+  }
+
+  boolean isForThisJdk() {
+    return expected("minJdk", Integer.class) <= Runtime.version().feature();
+  }
+
+  boolean isDeep() {
+    return expected("deep", Boolean.class);
+  }
+
+  String reason() {
+    return expected("reason", String.class);
+  }
+
+  private <T> T expected(String attribute, Class<T> type) {
+    try {
+      return type.cast(expected.annotationType().getMethod(attribute).invoke(expected));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // checked exceptions are the compiler's business only
+  private static <E extends Throwable> void rethrow(Throwable thrown) throws E {
+    throw (E) thrown;
+  }
+}

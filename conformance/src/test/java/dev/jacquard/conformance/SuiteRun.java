@@ -1,0 +1,79 @@
+package dev.jacquard.conformance;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/**
+ * What the suite found on one carrier. All folders share a worker JVM, since its start costs more
+ * than most folders; when it ends too early, the folders that are left get another one.
+ */
+final class SuiteRun {
+  private static final Map<String, SuiteRun> RUNS = new ConcurrentHashMap<>();
+
+  private final Map<String, List<String>> wrong = new HashMap<>();
+
+  private SuiteRun(String carrier) throws IOException {
+    List<String> left = new ArrayList<>(Programs.folders(WorkerRun.ROOT));
+    while (!left.isEmpty()) {
+      read(output(carrier, left), left);
+    }
+  }
+
+  /** The run on a carrier, which happens when it is first asked for. */
+  static SuiteRun on(String carrier) {
+    return RUNS.computeIfAbsent(
+        carrier,
+        key -> {
+          try {
+            return new SuiteRun(key);
+          } catch (IOException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+  }
+
+  /** The carriers of this JDK. */
+  static Stream<String> carriers() {
+    return Runtime.version().feature() >= 24
+        ? Stream.of("continuation", "thread")
+        : Stream.of("thread");
+  }
+
+  /** What is wrong in a folder. */
+  List<String> wrong(String folder) {
+    return wrong.get(folder);
+  }
+
+  private static String output(String carrier, List<String> folders) throws IOException {
+    List<String> arguments = new ArrayList<>();
+    arguments.add(carrier);
+    arguments.add(WorkerRun.CLASS_PATH);
+    arguments.add(WorkerRun.ROOT.toString());
+    arguments.addAll(folders);
+    return WorkerRun.of(Suite.class, arguments);
+  }
+
+  private void read(String output, List<String> left) {
+    List<String> present = new ArrayList<>();
+    List<String> all = new ArrayList<>();
+    for (String line : output.lines().toList()) {
+      all.add(line);
+      if (line.startsWith(Suite.WRONG)) {
+        present.add(line);
+      } else if (line.startsWith(Suite.DONE)) {
+        wrong.put(left.remove(0), present);
+        present = new ArrayList<>();
+        all = new ArrayList<>();
+      }
+    }
+    if (!left.isEmpty()) {
+      all.add("the worker ended in this folder");
+      wrong.put(left.remove(0), all);
+    }
+  }
+}
