@@ -60,10 +60,15 @@ final class Check {
         .exploration()
         .findings()
         .forEach(finding -> failures.add(finding.failure().type().label()));
-    compare("failures", new TreeSet<>(program.failures()), failures);
+    compare("failures", quoted(program.failures()), quoted(failures));
     if (!program.outcomes().isEmpty()) {
-      compare("outcomes", new TreeSet<>(program.outcomes()), outcomes);
+      compare("outcomes", quoted(program.outcomes()), quoted(outcomes));
     }
+  }
+
+  /** In order, and so that an empty outcome can be seen. */
+  private static List<String> quoted(Set<String> words) {
+    return words.stream().sorted().map(word -> "'" + word + "'").toList();
   }
 
   private void compareExecutions() {

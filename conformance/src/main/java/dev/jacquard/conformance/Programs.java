@@ -18,25 +18,31 @@ final class Programs {
 
   private Programs() {}
 
-  /** The folders below a root of class files, in alphabetical order. */
+  /** The folders with classes in them, below a root of class files, in alphabetical order. */
   static List<String> folders(Path root) throws IOException {
-    try (Stream<Path> entries = Files.list(root.resolve(PACKAGE.replace('.', '/')))) {
-      return entries
-          .filter(Files::isDirectory)
-          .map(folder -> folder.getFileName().toString())
-          .sorted()
-          .toList();
+    List<String> folders = new ArrayList<>();
+    try (Stream<Path> entries = Files.list(directory(root))) {
+      for (Path entry : entries.filter(Files::isDirectory).sorted().toList()) {
+        if (!classes(entry).isEmpty()) {
+          folders.add(entry.getFileName().toString());
+        }
+      }
     }
+    return folders;
   }
 
   /** The programs in a folder, in alphabetical order. */
   static List<Program> in(Path root, String folder, ClassLoader loader)
       throws IOException, ReflectiveOperationException {
     List<Program> programs = new ArrayList<>();
-    for (String name : classes(root.resolve(PACKAGE.replace('.', '/')).resolve(folder))) {
-      programs.addAll(of(PACKAGE + "." + folder + "." + name, loader));
+    for (String name : classes(directory(root).resolve(folder))) {
+      programs.addAll(of(PACKAGE + "." + folder.replace('/', '.') + "." + name, loader));
     }
     return programs;
+  }
+
+  private static Path directory(Path root) {
+    return root.resolve(PACKAGE.replace('.', '/'));
   }
 
   private static List<String> classes(Path folder) throws IOException {

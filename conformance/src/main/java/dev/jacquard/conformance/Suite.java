@@ -11,7 +11,8 @@ import java.util.List;
  * Checks the programs of some folders; runs in a worker JVM. Prints a line for each program, one
  * for each thing that is wrong, and one at the end of each folder.
  *
- * <p>Arguments: carrier, class path, root of the folders, names of the folders.
+ * <p>Arguments: carrier, after how many milliseconds without a step a program hangs, class path,
+ * root of the folders, names of the folders.
  */
 public final class Suite {
   /** How lines about wrong programs begin. */
@@ -20,16 +21,14 @@ public final class Suite {
   /** How the last line of a folder begins. */
   static final String DONE = "done: ";
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-
   private Suite() {}
 
   public static void main(String[] arguments) throws Exception {
-    new Watchdog(PATIENCE, Suite::giveUp).start();
     String carrier = arguments[0];
-    ProgramLoader loader = new ProgramLoader(ProgramLoader.parse(arguments[1]));
-    Path root = Path.of(arguments[2]);
-    for (String folder : Arrays.asList(arguments).subList(3, arguments.length)) {
+    new Watchdog(Duration.ofMillis(Long.parseLong(arguments[1])), Suite::giveUp).start();
+    ProgramLoader loader = new ProgramLoader(ProgramLoader.parse(arguments[2]));
+    Path root = Path.of(arguments[3]);
+    for (String folder : Arrays.asList(arguments).subList(4, arguments.length)) {
       for (Program program : Programs.in(root, folder, loader)) {
         if (program.isForThisJdk()) {
           check(program, carrier);
@@ -43,9 +42,18 @@ public final class Suite {
   private static void check(Program program, String carrier) {
     System.out.print(program.name());
     long begin = System.nanoTime();
-    List<String> wrong = Check.of(program, carrier);
+    List<String> wrong = wrong(program, carrier);
     System.out.println(" " + Duration.ofNanos(System.nanoTime() - begin).toMillis() + " ms");
     wrong.forEach(line -> System.out.println(WRONG + line));
+  }
+
+  /** An exploration that breaks off is wrong, and the next program has its turn. */
+  private static List<String> wrong(Program program, String carrier) {
+    try {
+      return Check.of(program, carrier);
+    } catch (RuntimeException | Error e) {
+      return List.of(program.name() + ": " + e);
+    }
   }
 
   /** A run that does not go on can't be stopped; who started this JVM begins another one. */

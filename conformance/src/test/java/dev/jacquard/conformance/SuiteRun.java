@@ -1,6 +1,7 @@
 package dev.jacquard.conformance;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,24 +14,25 @@ import java.util.stream.Stream;
  * than most folders; when it ends too early, the folders that are left get another one.
  */
 final class SuiteRun {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Map<String, SuiteRun> RUNS = new ConcurrentHashMap<>();
 
   private final Map<String, List<String>> wrong = new HashMap<>();
 
-  private SuiteRun(String carrier) throws IOException {
-    List<String> left = new ArrayList<>(Programs.folders(WorkerRun.ROOT));
+  SuiteRun(String carrier, Duration patience, List<String> folders) throws IOException {
+    List<String> left = new ArrayList<>(folders);
     while (!left.isEmpty()) {
-      read(output(carrier, left), left);
+      read(output(carrier, patience, left), left);
     }
   }
 
-  /** The run on a carrier, which happens when it is first asked for. */
+  /** The run of all folders on a carrier, which happens when it is first asked for. */
   static SuiteRun on(String carrier) {
     return RUNS.computeIfAbsent(
         carrier,
         key -> {
           try {
-            return new SuiteRun(key);
+            return new SuiteRun(key, PATIENCE, Programs.folders(WorkerRun.ROOT));
           } catch (IOException e) {
             throw new IllegalStateException(e);
           }
@@ -49,9 +51,11 @@ final class SuiteRun {
     return wrong.get(folder);
   }
 
-  private static String output(String carrier, List<String> folders) throws IOException {
+  private static String output(String carrier, Duration patience, List<String> folders)
+      throws IOException {
     List<String> arguments = new ArrayList<>();
     arguments.add(carrier);
+    arguments.add(Long.toString(patience.toMillis()));
     arguments.add(WorkerRun.CLASS_PATH);
     arguments.add(WorkerRun.ROOT.toString());
     arguments.addAll(folders);
