@@ -19,6 +19,13 @@ final class AllocationPass {
   private static final Set<String> OF_JAVA_LANG =
       Set.of("java/lang/Object", "java/lang/Thread", "java/lang/ThreadLocal");
 
+  private static final Set<String> REFLECTIVE =
+      Set.of(
+          "java/lang/reflect/Array.newInstance",
+          "java/lang/reflect/Constructor.newInstance",
+          "java/lang/Class.newInstance",
+          "sun/misc/Unsafe.allocateInstance");
+
   private final boolean program;
 
   /** For program code, or for the JDK's own, which also makes objects for itself. */
@@ -32,9 +39,15 @@ final class AllocationPass {
       switch (node.getOpcode()) {
         case Opcodes.NEW -> open.push((TypeInsnNode) node);
         case Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY -> tell(method, node);
-        case Opcodes.INVOKESPECIAL -> constructed(method, open, (MethodInsnNode) node);
+        case Opcodes.INVOKESPECIAL -> {
+          constructed(method, open, (MethodInsnNode) node);
+          if (isClone((MethodInsnNode) node)) {
+            tell(method, node);
+          }
+        }
         case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESTATIC -> {
-          if (makesArray((MethodInsnNode) node)) {
+          MethodInsnNode call = (MethodInsnNode) node;
+          if (makesArray(call) || (program && (isClone(call) || isReflective(call)))) {
             tell(method, node);
           }
         }
@@ -72,6 +85,14 @@ final class AllocationPass {
         call.owner.equals("java/util/Arrays") && call.name.startsWith("copyOf")
             || call.name.equals("toArray");
     return clone || (copy && call.desc.contains(")["));
+  }
+
+  private static boolean isClone(MethodInsnNode call) {
+    return call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;");
+  }
+
+  private static boolean isReflective(MethodInsnNode call) {
+    return REFLECTIVE.contains(call.owner + "." + call.name);
   }
 
   private void tell(MethodRewriter method, AbstractInsnNode node) {

@@ -1,11 +1,13 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.primitive.ArrayAccess;
+import dev.jacquard.runtime.primitive.ArrayCopies;
 import dev.jacquard.runtime.primitive.Values;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Hooks before accesses to array elements, and after reads. */
 final class ArrayPass {
@@ -16,6 +18,10 @@ final class ArrayPass {
         read(method, node, type(opcode - Opcodes.IALOAD));
       } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
         write(method, node, type(opcode - Opcodes.IASTORE));
+      } else if (node instanceof MethodInsnNode call
+          && call.owner.equals("java/lang/System")
+          && call.name.equals("arraycopy")) {
+        copy(method, call);
       }
     }
   }
@@ -46,6 +52,23 @@ final class ArrayPass {
             node,
             MethodRewriter.list(
                 MethodRewriter.dup(type), Hook.call(Values.class, "got", Hook.carrier(type))));
+  }
+
+  private static void copy(MethodRewriter method, MethodInsnNode call) {
+    method.code().insertBefore(call, MethodRewriter.push(method.site(call)));
+    method
+        .code()
+        .set(
+            call,
+            Hook.call(
+                ArrayCopies.class,
+                "arraycopy",
+                Object.class,
+                int.class,
+                Object.class,
+                int.class,
+                int.class,
+                int.class));
   }
 
   private static void write(MethodRewriter method, AbstractInsnNode node, Type type) {

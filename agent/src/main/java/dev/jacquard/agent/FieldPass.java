@@ -3,6 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.runtime.control.Fields;
 import dev.jacquard.runtime.primitive.FieldAccess;
 import dev.jacquard.runtime.primitive.JdkFieldAccess;
+import dev.jacquard.runtime.primitive.Uncontrolled;
 import dev.jacquard.runtime.primitive.Values;
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
@@ -10,6 +11,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LdcInsnNode;
 
 /** Hooks before accesses to fields, and after reads. Final fields need none. */
 final class FieldPass {
@@ -49,8 +51,8 @@ final class FieldPass {
     Optional<Hierarchy.Field> resolved =
         hierarchy.field(method.loader(), access.owner, access.name, access.desc);
     if (resolved.isEmpty()) {
-      throw new UncontrollableClass(
-          "the class file of " + access.owner.replace('/', '.') + " can't be found");
+      unknown(method, access);
+      return;
     }
     Hierarchy.Field field = resolved.get();
     boolean isVolatile = field.is(Opcodes.ACC_VOLATILE);
@@ -81,6 +83,22 @@ final class FieldPass {
       beforeWrite(before, hooks(), method, isStatic, suffix, number, method.site(access), type);
     }
     method.code().insertBefore(access, before);
+  }
+
+  /**
+   * A class without a class file: an optional library that is not there, so that nobody will ever
+   * come here, or one made at run time.
+   */
+  private static void unknown(MethodRewriter method, FieldInsnNode access) {
+    String owner = access.owner.replace('/', '.');
+    method
+        .code()
+        .insertBefore(
+            access,
+            MethodRewriter.list(
+                new LdcInsnNode("a field of " + owner + ", which has no class file,"),
+                MethodRewriter.push(method.site(access)),
+                Hook.call(Uncontrolled.class, "use", String.class, int.class)));
   }
 
   private Class<?> hooks() {

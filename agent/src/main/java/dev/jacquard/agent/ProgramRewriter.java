@@ -12,6 +12,9 @@ final class ProgramRewriter {
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
   private final VarHandlePass varHandles = new VarHandlePass(true);
+  private final UnsafePass unsafe = new UnsafePass();
+  private final ReflectionPass reflection = new ReflectionPass();
+  private final ConstructorReferences constructorReferences;
   private final AllocationPass allocations = new AllocationPass(true);
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers;
@@ -24,11 +27,13 @@ final class ProgramRewriter {
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
     calls = new CallPass(hierarchy, replacements, true);
     effects = new EffectPass(filter);
+    constructorReferences = new ConstructorReferences(filter);
     initialisers = new InitialiserPass(hierarchy, filter);
   }
 
   void rewrite(ClassLoader loader, ClassNode owner) {
     hierarchy.define(loader, owner);
+    constructorReferences.apply(owner);
     for (MethodNode method : owner.methods) {
       if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
         rewrite(new MethodRewriter(loader, owner, method));
@@ -49,6 +54,8 @@ final class ProgramRewriter {
     handlers.apply(method);
     calls.apply(method);
     varHandles.apply(method);
+    unsafe.apply(method);
+    reflection.apply(method);
     fields.apply(method);
     arrays.apply(method);
     allocations.apply(method);

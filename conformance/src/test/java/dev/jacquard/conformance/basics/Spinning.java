@@ -2,7 +2,6 @@ package dev.jacquard.conformance.basics;
 
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
-
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;

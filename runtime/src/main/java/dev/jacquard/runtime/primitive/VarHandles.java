@@ -15,7 +15,7 @@ import jdk.internal.misc.Unsafe;
  */
 public final class VarHandles {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final AccessMode[] MODES = AccessMode.values();
+  static final AccessMode[] MODES = AccessMode.values();
 
   private static boolean pending;
   private static AccessMode mode;
@@ -85,38 +85,52 @@ public final class VarHandles {
       if (VarHandleTarget.base() == null) {
         return; // the access itself will throw
       }
-      // Kept here until the access: the thread may be suspended in between, others use the fields.
-      AccessMode wanted = MODES[modeNumber];
-      Object object = VarHandleTarget.base();
-      long at = VarHandleTarget.offset();
-      long want = expected;
-      Object wantObject = expectedObject;
-      int place = execution.memory(object, at);
-      if (isPlain(wanted) && !execution.accesses().explores()) {
-        if (wanted == AccessMode.SET) {
-          Effects.count++;
-        }
-        execution.accesses().plainByHandle(place);
-        if (!execution.accesses().isHarmless(object)) {
-          execution.accesses().plain(place, wanted == AccessMode.SET, where);
-        }
-        return;
-      }
-      execution.arrive(kind(wanted), place, isCompareAndSet(wanted) ? want : 0, where);
-      pending = true;
-      mode = wanted;
-      type = handle.varType();
-      base = object;
-      offset = at;
-      location = place;
-      expected = want;
-      expectedObject = wantObject;
-      site = where;
-      found = execution.valueAt(base, offset, type);
-      foundObject = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
+      reach(
+          execution,
+          VarHandleTarget.base(),
+          VarHandleTarget.offset(),
+          handle.varType(),
+          MODES[modeNumber],
+          where);
     } finally {
       Control.leave();
     }
+  }
+
+  /** Brings the current thread before an access to a place in an object. */
+  static void reach(
+      Execution execution,
+      Object object,
+      long at,
+      Class<?> valueType,
+      AccessMode wanted,
+      int where) {
+    // Kept here until the access: the thread may be suspended in between, others use the fields.
+    long want = expected;
+    Object wantObject = expectedObject;
+    int place = execution.memory(object, at);
+    if (isPlain(wanted) && !execution.accesses().explores()) {
+      if (wanted == AccessMode.SET) {
+        Effects.count++;
+      }
+      execution.accesses().plainByHandle(place);
+      if (!execution.accesses().isHarmless(object)) {
+        execution.accesses().plain(place, wanted == AccessMode.SET, where);
+      }
+      return;
+    }
+    execution.arrive(kind(wanted), place, isCompareAndSet(wanted) ? want : 0, where);
+    pending = true;
+    mode = wanted;
+    type = valueType;
+    base = object;
+    offset = at;
+    location = place;
+    expected = want;
+    expectedObject = wantObject;
+    site = where;
+    found = execution.valueAt(base, offset, type);
+    foundObject = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
   }
 
   /** The access has been executed. */
