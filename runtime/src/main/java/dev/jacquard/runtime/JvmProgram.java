@@ -33,6 +33,7 @@ public final class JvmProgram implements Program {
   private final Settings settings;
   private Execution execution;
   private boolean isWarm;
+  private Plan only;
 
   public JvmProgram(Runnable body, Settings settings) {
     this.body = body;
@@ -48,6 +49,7 @@ public final class JvmProgram implements Program {
    */
   @Override
   public Trace run(Plan plan) {
+    only = isWarm ? null : plan;
     for (int repetition = 0; ; repetition++) {
       int before = Linkage.events();
       Initialisers.beginRun();
@@ -101,8 +103,14 @@ public final class JvmProgram implements Program {
   /** Where the two accesses of a race come from. */
   public record RaceStacks(List<StackTraceElement> first, List<StackTraceElement> second) {}
 
-  /** What the program did that is not under control, in any run so far. */
+  /**
+   * What the program did that is not under control, in any run so far. After a single run one more
+   * is needed to tell objects that the JDK makes in each run from its own tables.
+   */
   public Set<String> uncontrolled() {
+    if (only != null && execution.isUndecided()) {
+      run(only);
+    }
     return execution.uncontrolled();
   }
 

@@ -5,12 +5,15 @@ import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Threads, static state, time and chance. */
 public final class Life {
@@ -229,5 +232,32 @@ public final class Life {
       sum += cells[i].get();
     }
     return "" + sum;
+  }
+
+  /** No thread sees a time before one that it knows of. */
+  @Expect(outcomes = "true true true")
+  public static String timeGoesForward() throws Exception {
+    long begin = System.nanoTime();
+    Thread.sleep(50);
+    long[] seen = new long[2];
+    Thread thread =
+        new Thread(
+            () -> {
+              seen[0] = System.nanoTime();
+              Run.unchecked(() -> Thread.sleep(1_000)).run();
+              seen[1] = System.nanoTime();
+            });
+    thread.start();
+    thread.join();
+    long end = System.nanoTime();
+    return (seen[0] - begin >= 50_000_000) + " " + (seen[1] > seen[0]) + " " + (end > seen[1]);
+  }
+
+  /** The JDK makes the list, and two threads share it. */
+  @Expect(uncontrolled = "that the JDK made for itself")
+  public static String listsOfTheJdk() throws Exception {
+    List<Integer> list = Stream.of(1).collect(Collectors.toList());
+    Run.both(() -> list.add(2), () -> list.add(3));
+    return "";
   }
 }

@@ -6,6 +6,8 @@ import java.util.Arrays;
  * The happens-before relation of the Java Memory Model, as the run goes: a vector clock for each
  * thread, and for each location what was made public there. The time of a thread is the number of
  * its steps.
+ *
+ * <p>The virtual time of day goes the same ways: nobody sees a time before one that he knows of.
  */
 final class Clocks {
   private static final int[] NONE = {};
@@ -13,6 +15,8 @@ final class Clocks {
   private int[][] clock = new int[4][4];
   private int[][] published = new int[64][];
   private int[] stamp = new int[64];
+  private long[] nanos = new long[4];
+  private long[] publishedNanos = new long[64];
   private int run;
 
   void begin(int newRun) {
@@ -20,6 +24,7 @@ final class Clocks {
     for (int[] row : clock) {
       Arrays.fill(row, 0);
     }
+    Arrays.fill(nanos, 0);
   }
 
   /** Makes room for a thread. */
@@ -28,6 +33,7 @@ final class Clocks {
       int size = Math.max(thread + 1, 2 * clock.length);
       int old = clock.length;
       clock = Arrays.copyOf(clock, size);
+      nanos = Arrays.copyOf(nanos, size);
       for (int t = 0; t < size; t++) {
         clock[t] = t < old ? Arrays.copyOf(clock[t], size) : new int[size];
       }
@@ -49,14 +55,26 @@ final class Clocks {
     return clock[thread][other] >= time;
   }
 
+  /** The virtual time of a thread. */
+  long nanos(int thread) {
+    return nanos[thread];
+  }
+
+  /** Some time passes for a thread. */
+  void pass(int thread, long duration) {
+    nanos[thread] += Math.max(0, duration);
+  }
+
   /** All that one thread knows becomes known to another. */
   void inform(int thread, int source) {
+    nanos[thread] = Math.max(nanos[thread], nanos[source]);
     join(clock[thread], clock[source]);
   }
 
   void learn(int thread, int location) {
     if (location < published.length && stamp[location] == run) {
       join(clock[thread], published[location]);
+      nanos[thread] = Math.max(nanos[thread], publishedNanos[location]);
     }
   }
 
@@ -65,6 +83,7 @@ final class Clocks {
       int size = Math.max(location + 1, 2 * published.length);
       published = Arrays.copyOf(published, size);
       stamp = Arrays.copyOf(stamp, size);
+      publishedNanos = Arrays.copyOf(publishedNanos, size);
     }
     int[] known = published[location] == null ? NONE : published[location];
     if (known.length < clock.length) {
@@ -73,7 +92,9 @@ final class Clocks {
     if (stamp[location] != run) {
       stamp[location] = run;
       Arrays.fill(known, 0);
+      publishedNanos[location] = 0;
     }
+    publishedNanos[location] = Math.max(publishedNanos[location], nanos[thread]);
     join(known, clock[thread]);
   }
 

@@ -104,7 +104,7 @@ public final class Execution implements Moves {
   }
 
   LogicalThread create(int number, Thread thread, Runnable body, boolean daemon) {
-    LogicalThread created = new LogicalThread(number, thread, body, daemon);
+    LogicalThread created = new LogicalThread(number, thread, body, daemon, clocks);
     if (number >= threads.length) {
       threads = java.util.Arrays.copyOf(threads, Math.max(number + 1, 2 * threads.length));
     }
@@ -597,6 +597,11 @@ public final class Execution implements Moves {
   /** Something happened that Jacquard does not control; the verdict will say so. */
   public void uncontrolled(String what) {
     uncontrolled.add(what);
+  }
+
+  /** Whether one more run would tell of more that is not controlled. */
+  public boolean isUndecided() {
+    return foreign.isUndecided();
   }
 
   /** All that was not controlled, in any run. */

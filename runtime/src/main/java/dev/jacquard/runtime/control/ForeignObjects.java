@@ -22,6 +22,11 @@ final class ForeignObjects {
     }
   }
 
+  /** Whether one more run would tell what now looks like a table of the JDK's own. */
+  boolean isUndecided() {
+    return runs.containsValue(1);
+  }
+
   /** What the verdict has to name. */
   Set<String> suspicious() {
     Set<String> names = new LinkedHashSet<>();

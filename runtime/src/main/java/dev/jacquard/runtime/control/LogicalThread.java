@@ -6,12 +6,12 @@ public final class LogicalThread {
   private final Thread thread;
   private final Runnable body;
   private final boolean daemon;
+  private final Clocks clocks;
 
   private int birth;
   private int children;
   private int allocations;
   private int random;
-  private long nanos;
   private boolean newborn = true;
   private boolean ended;
   private boolean interruptible;
@@ -26,7 +26,8 @@ public final class LogicalThread {
 
   static final int NOWHERE = -1;
 
-  LogicalThread(int number, Thread thread, Runnable body, boolean daemon) {
+  LogicalThread(int number, Thread thread, Runnable body, boolean daemon, Clocks clocks) {
+    this.clocks = clocks;
     this.number = number;
     this.thread = thread;
     this.body = body;
@@ -95,16 +96,14 @@ public final class LogicalThread {
     return random++;
   }
 
-  /**
-   * The time on this thread's own clock. Clocks of threads are not compared: nothing orders them.
-   */
+  /** The time on this thread's own clock. */
   public long nanos() {
-    return nanos;
+    return clocks.nanos(number);
   }
 
   /** Some time passes for this thread. */
   public void pass(long duration) {
-    nanos += Math.max(0, duration);
+    clocks.pass(number, duration);
   }
 
   /** Whether an interrupt ends the operation that it is before. */

@@ -65,9 +65,12 @@ public final class Loops {
     }
   }
 
-  /** Something happens that may be noticed later, by this thread or another. */
+  /**
+   * Something happens that may be noticed later, by this thread or another. In an initialiser it
+   * does not count: which thread runs that is a matter of chance.
+   */
   public static void effect() {
-    if (Control.onControlledThread()) {
+    if (Control.on()) {
       Effects.count++;
     }
   }

@@ -5,7 +5,8 @@ import dev.jacquard.runtime.control.LogicalThread;
 
 /**
  * Virtual time. Each thread has its own clock, which moves a little with each look at it and by the
- * whole timeout when one fires: a clock that threads shared would be a channel between them.
+ * whole timeout when one fires: a clock that threads shared would be a channel between them. Only
+ * where one thread learns what another did is it never behind the other's.
  */
 @Replaces(System.class)
 public final class Time {
