@@ -56,9 +56,10 @@ final class FieldPass {
     }
     Hierarchy.Field field = resolved.get();
     boolean isVolatile = field.is(Opcodes.ACC_VOLATILE);
+    boolean racy = scope == Scope.JDK_VOLATILE && RacyFields.contains(field);
     if (field.is(Opcodes.ACC_FINAL)
         || field.is(Opcodes.ACC_SYNTHETIC)
-        || (scope == Scope.JDK_VOLATILE && (!isVolatile || field.is(Opcodes.ACC_STATIC)))
+        || (scope == Scope.JDK_VOLATILE && (!(isVolatile || racy) || field.is(Opcodes.ACC_STATIC)))
         || (scope == Scope.PROGRAM && !filter.isProgram(field.owner().name()))) {
       return;
     }
@@ -67,7 +68,7 @@ final class FieldPass {
             method.loader(), field.owner().name().replace('/', '.'), field.name(), access.desc);
     Type type = Type.getType(access.desc);
     boolean isStatic = field.is(Opcodes.ACC_STATIC);
-    String suffix = (isStatic ? "Static" : "") + (isVolatile ? "Volatile" : "");
+    String suffix = (isStatic ? "Static" : "") + (isVolatile ? "Volatile" : racy ? "Opaque" : "");
     boolean read =
         access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
     InsnList before = new InsnList();

@@ -38,6 +38,7 @@ public final class Spinning {
     LogicalThread me = execution.current();
     Doings doings = me.doings();
     Round round = doings.find(frame, loop);
+    boolean halts = false;
     if (round == null) {
       doings.add(frame, loop).begin(doings, director.steps(), locals);
     } else if (!round.wasIdle(doings, locals)) {
@@ -46,9 +47,12 @@ public final class Spinning {
     } else if (round.readsClock(doings) && leap(me, round)) {
       round.begin(doings, director.steps(), locals);
     } else {
-      halt(doings, round, site);
+      halts = true;
     }
     locals.clear();
+    if (halts) {
+      halt(doings, round, site);
+    }
   }
 
   private static boolean leap(LogicalThread me, Round round) {

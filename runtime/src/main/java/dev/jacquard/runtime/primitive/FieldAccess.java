@@ -214,6 +214,27 @@ public final class FieldAccess {
     }
   }
 
+  static void readOpaque(Object owner, int field, int site) {
+    Execution execution = Control.enter();
+    try {
+      Values.expectOpaque(execution, location(execution, owner, field), site);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static void writeOpaque(Object owner, Object value, int field, int site) {
+    long after = number(value);
+    Execution execution = Control.enter();
+    try {
+      int location = location(execution, owner, field);
+      execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
+      execution.record(execution.valueOf(owner, field), after, after);
+    } finally {
+      Control.leave();
+    }
+  }
+
   private static int location(Execution execution, Object owner, int field) {
     return owner == null ? execution.staticField(field) : execution.field(owner, field);
   }

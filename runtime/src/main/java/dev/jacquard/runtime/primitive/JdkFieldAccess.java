@@ -33,4 +33,17 @@ public final class JdkFieldAccess {
       FieldAccess.writeVolatile(owner, value, field, Sites.here);
     }
   }
+
+  /** A read of a plain field that the JDK leaves to chance: a step that orders nothing. */
+  public static void readOpaque(Object owner, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.readOpaque(owner, field, Sites.here);
+    }
+  }
+
+  public static void writeOpaque(Object owner, Object value, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.writeOpaque(owner, value, field, Sites.here);
+    }
+  }
 }

@@ -19,7 +19,17 @@ public final class Values {
   /** Brings the current thread before a read that is a step. */
   static void expect(Execution execution, boolean volatileRead, int from, int where) {
     execution.arrive(volatileRead ? Kind.VOLATILE_READ : Kind.READ, from, 0, where);
-    isVolatile = volatileRead;
+    expect(volatileRead, from, where);
+  }
+
+  /** The same for a read that is a step, but learns nothing. */
+  static void expectOpaque(Execution execution, int from, int where) {
+    execution.arrive(Kind.VOLATILE_READ, from, 0, where);
+    expect(false, from, where);
+  }
+
+  private static void expect(boolean learns, int from, int where) {
+    isVolatile = learns;
     location = from;
     site = where;
     expected = true;

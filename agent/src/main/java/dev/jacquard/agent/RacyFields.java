@@ -1,0 +1,26 @@
+package dev.jacquard.agent;
+
+import java.util.Set;
+
+/**
+ * Plain fields of java.util.concurrent that its code reads without any order, knowing what it does:
+ * what such a read sees depends on the interleaving, so it is a step.
+ */
+final class RacyFields {
+  private static final String PACKAGE = "java/util/concurrent/";
+
+  private static final Set<String> ALL =
+      Set.of(
+          "locks/AbstractQueuedSynchronizer$Node.waiter",
+          "locks/AbstractQueuedLongSynchronizer$Node.waiter",
+          "locks/StampedLock$Node.waiter",
+          "LinkedTransferQueue$DualNode.waiter");
+
+  private RacyFields() {}
+
+  static boolean contains(Hierarchy.Field field) {
+    String owner = field.owner().name();
+    return owner.startsWith(PACKAGE)
+        && ALL.contains(owner.substring(PACKAGE.length()) + "." + field.name());
+  }
+}
