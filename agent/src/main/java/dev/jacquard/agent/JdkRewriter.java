@@ -47,10 +47,15 @@ final class JdkRewriter {
           "java/util/Collections",
           "java/util/Properties");
 
+  /** Where the JDK reads and writes an array of the program as a list. */
+  private static final Set<String> ARRAY_VIEWS =
+      Set.of("java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
+
   /** Wrappers that synchronize on a monitor of their own. */
   private static final String SYNCHRONIZED_WRAPPER = "java/util/Collections$Synchronized";
 
   private final FieldPass fields;
+  private final ArrayPass arrays = new ArrayPass();
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
   private final CallPass identity;
@@ -82,6 +87,7 @@ final class JdkRewriter {
         || IDENTITY.contains(name)
         || HASHING.contains(name)
         || MAKING.contains(name)
+        || ARRAY_VIEWS.contains(name)
         || TELLING_TIME.contains(name)
         || LinkagePass.CALLED_BY_VM.containsKey(name)
         || name.startsWith(SYNCHRONIZED_WRAPPER)
@@ -111,6 +117,9 @@ final class JdkRewriter {
       if (method.name.equals("<clinit>")) {
         linkage.apply(method);
       }
+    }
+    if (ARRAY_VIEWS.contains(owner.name)) {
+      arrays.apply(rewriter);
     }
     if (IDENTITY.contains(owner.name)) {
       identity.apply(rewriter);

@@ -19,6 +19,7 @@ final class ProgramRewriter {
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers;
   private final EffectPass effects;
+  private final ArrayArgumentPass arrayArguments;
   private final LoopPass loops = new LoopPass();
   private final LinkagePass linkage = new LinkagePass();
 
@@ -27,6 +28,7 @@ final class ProgramRewriter {
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
     calls = new CallPass(hierarchy, replacements, true);
     effects = new EffectPass(filter);
+    arrayArguments = new ArrayArgumentPass(filter);
     constructorReferences = new ConstructorReferences(filter);
     initialisers = new InitialiserPass(hierarchy, filter);
   }
@@ -58,6 +60,7 @@ final class ProgramRewriter {
     reflection.apply(method);
     fields.apply(method);
     arrays.apply(method);
+    arrayArguments.apply(method);
     allocations.apply(method);
     if (method.isConstructor()) {
       allocations.nameThis(method);

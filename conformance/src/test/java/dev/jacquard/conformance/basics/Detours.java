@@ -4,6 +4,7 @@ import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -107,5 +108,34 @@ public final class Detours {
     Field field = Cell.class.getDeclaredField("counter");
     Run.both(() -> set(field, cell, 1), () -> cell.counter = 2);
     return "" + cell.counter;
+  }
+
+  @Expect(failures = "race")
+  public static String filledByTheJdk() throws Exception {
+    int[] shared = new int[2];
+    Run.both(() -> Arrays.fill(shared, 1), () -> shared[0] = 7);
+    return "";
+  }
+
+  @Expect(failures = "race")
+  public static String readByTheJdk() throws Exception {
+    char[] shared = {'a', 'b'};
+    Run.both(() -> new String(shared).length(), () -> shared[1] = 'c');
+    return "";
+  }
+
+  @Expect(outcomes = "2", executions = 1)
+  public static String readersOfAnArray() throws Exception {
+    char[] shared = {'a', 'b'};
+    Run.both(() -> new String(shared).length(), () -> Arrays.copyOf(shared, 1));
+    return "" + shared.length;
+  }
+
+  @Expect(failures = "race")
+  public static String anArrayAsAList() throws Exception {
+    Integer[] shared = {1, 2};
+    List<Integer> list = Arrays.asList(shared);
+    Run.both(() -> list.get(0), () -> shared[0] = 3);
+    return "";
   }
 }

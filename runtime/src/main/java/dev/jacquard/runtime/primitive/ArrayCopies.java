@@ -39,7 +39,7 @@ public final class ArrayCopies {
         && start <= Array.getLength(array) - length;
   }
 
-  private static void note(
+  static void note(
       Execution execution, Object array, int start, int length, boolean write, int site) {
     if (length == 0 || execution.accesses().isHarmless(array)) {
       return;
