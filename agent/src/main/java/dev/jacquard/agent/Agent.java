@@ -23,6 +23,7 @@ public final class Agent {
     }
     instrumenter = new Instrumenter();
     instrumentation.addTransformer(instrumenter, true);
+    instrumentation.setNativeMethodPrefix(instrumenter, NativePass.PREFIX);
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> type : instrumentation.getAllLoadedClasses()) {
       if (type.getClassLoader() == null

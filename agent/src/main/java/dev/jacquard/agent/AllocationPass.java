@@ -112,7 +112,8 @@ final class AllocationPass {
         .insert(
             node,
             MethodRewriter.list(
-                new InsnNode(Opcodes.DUP), Hook.call(Allocation.class, "made", Object.class)));
+                new InsnNode(Opcodes.DUP),
+                Hook.call(Allocation.class, program ? "made" : "madeInJdk", Object.class)));
   }
 
   /** A constructor of the program names its object before anything is done to it. */

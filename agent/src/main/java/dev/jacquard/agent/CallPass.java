@@ -3,7 +3,6 @@ package dev.jacquard.agent;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.Hashes;
 import dev.jacquard.runtime.primitive.Randomness;
-import dev.jacquard.runtime.primitive.Uncontrolled;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import java.util.Set;
@@ -13,7 +12,6 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls of JDK methods that a hook stands in for, also as method references. */
@@ -56,11 +54,7 @@ final class CallPass {
         method
             .code()
             .insertBefore(
-                call,
-                MethodRewriter.list(
-                    new LdcInsnNode("a java.security.SecureRandom"),
-                    MethodRewriter.push(method.site(call)),
-                    Hook.call(Uncontrolled.class, "use", String.class, int.class)));
+                call, Uncontrollable.tell("a java.security.SecureRandom", method.site(call)));
       }
       return;
     }

@@ -81,6 +81,16 @@ final class FieldPass {
               MethodRewriter.list(
                   MethodRewriter.dup(type), Hook.call(Values.class, "got", Hook.carrier(type))));
     } else {
+      if (isStatic && field.owner().isEnum() && !method.method().name.equals("<clinit>")) {
+        before.add(
+            Uncontrollable.tell(
+                "changing the static field "
+                    + field.name()
+                    + " of the enum "
+                    + field.owner().name().replace('/', '.')
+                    + ", which outlives the run,",
+                method.site(access)));
+      }
       beforeWrite(before, hooks(), method, isStatic, suffix, number, method.site(access), type);
     }
     method.code().insertBefore(access, before);

@@ -68,6 +68,7 @@ final class JdkRewriter {
   private final EffectPass effects;
   private final LoopPass loops = new LoopPass();
   private final LinkagePass linkage = new LinkagePass();
+  private final OutsidePass outside = new OutsidePass();
 
   JdkRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.JDK_VOLATILE);
@@ -92,6 +93,7 @@ final class JdkRewriter {
         || LinkagePass.CALLED_BY_VM.containsKey(name)
         || name.startsWith(SYNCHRONIZED_WRAPPER)
         || collections.concerns(name)
+        || outside.concerns(name)
         || models.modelled().contains(name);
   }
 
@@ -139,6 +141,7 @@ final class JdkRewriter {
     if (collections.concerns(owner.name)) {
       collections.apply(owner, method);
     }
+    outside.apply(owner, method);
     if (LinkagePass.isCalledByVm(owner.name, method)) {
       linkage.apply(method);
     }

@@ -22,6 +22,8 @@ final class ProgramRewriter {
   private final ArrayArgumentPass arrayArguments;
   private final LoopPass loops = new LoopPass();
   private final LinkagePass linkage = new LinkagePass();
+  private final FinalizerPass finalizers = new FinalizerPass();
+  private final NativePass natives = new NativePass();
 
   ProgramRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
     this.hierarchy = hierarchy;
@@ -36,6 +38,7 @@ final class ProgramRewriter {
   void rewrite(ClassLoader loader, ClassNode owner) {
     hierarchy.define(loader, owner);
     constructorReferences.apply(owner);
+    natives.apply(owner);
     for (MethodNode method : owner.methods) {
       if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
         rewrite(new MethodRewriter(loader, owner, method));
@@ -64,6 +67,7 @@ final class ProgramRewriter {
     allocations.apply(method);
     if (method.isConstructor()) {
       allocations.nameThis(method);
+      finalizers.apply(method);
     }
     initialisers.guard(method);
     monitors.replace(method);

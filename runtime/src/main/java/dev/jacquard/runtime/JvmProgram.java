@@ -68,7 +68,9 @@ public final class JvmProgram implements Program {
         }
       }
       if (!isWarm) {
-        execution = new Execution(settings); // names of objects shall not tell of the warm-up
+        Execution cold = execution; // names of objects shall not tell of the warm-up
+        execution = new Execution(settings);
+        execution.follow(cold);
       }
     }
   }

@@ -100,6 +100,7 @@ public final class WorkerJvm {
     attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
     attributes.put(new Attributes.Name("Premain-Class"), Agent.class.getName());
     attributes.put(new Attributes.Name("Can-Retransform-Classes"), "true");
+    attributes.put(new Attributes.Name("Can-Set-Native-Method-Prefix"), "true");
     Path jar = Files.createTempFile("jacquard-agent", ".jar");
     jar.toFile().deleteOnExit();
     try (OutputStream out = Files.newOutputStream(jar)) {

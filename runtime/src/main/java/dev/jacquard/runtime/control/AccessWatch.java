@@ -71,6 +71,11 @@ public final class AccessWatch {
     return use == Tracked.Use.LOCAL && !tracked.isAtomic(objects.run());
   }
 
+  /** A plain write to an object follows. */
+  public void changes(Object object) {
+    execution.changes(objects.of(object));
+  }
+
   /** What the first thread did may race with the second, but was not remembered one by one. */
   private void checkOrder(Tracked.Use use, Tracked tracked) {
     if (use == Tracked.Use.SECOND

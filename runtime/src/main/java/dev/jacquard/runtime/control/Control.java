@@ -13,12 +13,27 @@ public final class Control {
 
   private static Execution execution;
   private static int suspended;
+  private static boolean watching;
 
   private Control() {}
 
   /** Whether the caller is program code under control. */
   public static boolean on() {
     return Thread.currentThread() == running && suspended == 0;
+  }
+
+  /**
+   * The same for program code that tells its place: it is noticed on a thread that is not under
+   * control while the program is run.
+   */
+  public static boolean inProgram(int site) {
+    if (Thread.currentThread() == running) {
+      return suspended == 0;
+    }
+    if (watching) {
+      Strangers.meet(execution, site);
+    }
+    return false;
   }
 
   /** Whether the caller runs on a controlled thread, even in a section without control. */
@@ -79,6 +94,16 @@ public final class Control {
     execution = newExecution;
     running = null;
     suspended = 0;
+  }
+
+  /** Whether no program is run at all. */
+  public static boolean isIdle() {
+    return !watching;
+  }
+
+  /** Whether threads that are not under control are to be noticed. */
+  static void watch(boolean whether) {
+    watching = whether;
   }
 
   /** Program code of the current thread goes on, on this carrier. */

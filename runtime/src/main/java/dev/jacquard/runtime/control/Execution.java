@@ -28,6 +28,8 @@ public final class Execution implements Moves {
   private final Clocks clocks = new Clocks();
   private final Set<String> uncontrolled = new LinkedHashSet<>();
   private final ForeignObjects foreign = new ForeignObjects();
+  private final Outside outside = new Outside();
+  private final Ambience ambience = new Ambience();
 
   private LogicalThread[] threads = new LogicalThread[8];
   private final Locks locks;
@@ -44,6 +46,7 @@ public final class Execution implements Moves {
   private Initialiser initialiser;
 
   public Execution(Settings settings) {
+    Strangers.forget();
     this.settings = settings;
     director = new Director(Symmetry.none(0), settings.stepLimit());
     locks = new Locks(this, director, locations, clocks);
@@ -63,10 +66,14 @@ public final class Execution implements Moves {
     Control.install(this);
     begin(plan);
     conductor = Thread.currentThread();
+    Control.watch(true);
     try {
       return run(body);
     } finally {
+      Control.watch(false);
       conductor = null;
+      ambience.restore();
+      objects.end();
     }
   }
 
@@ -100,6 +107,10 @@ public final class Execution implements Moves {
     clocks.begin(objects.run());
     accesses.begin();
     Determinism.begin();
+    for (String thread : FreeThreads.alive()) {
+      foreignThreads = true;
+      uncontrolled("the thread '" + thread + "', started by a class initialiser");
+    }
     director.begin(plan);
   }
 
@@ -335,6 +346,9 @@ public final class Execution implements Moves {
       abort(diverged);
     }
     spinning.note(me, kind, location, before != after, result);
+    if (before != after) {
+      changes(location);
+    }
     clocks.tick(current.number());
   }
 
@@ -578,14 +592,16 @@ public final class Execution implements Moves {
 
   /** A thread starts in a section without control: it runs free. */
   public void startsFree(Thread thread) {
-    if (initialiser != null) {
-      foreignThreads = true;
-      uncontrolled(
-          "the thread '"
-              + thread.getName()
-              + "', started by the initialiser of "
-              + initialiser.type.getName());
+    foreignThreads = true;
+    if (initialiser == null) {
+      FreeThreads.add(thread); // by an initialiser that is not run again
+      return;
     }
+    uncontrolled(
+        "the thread '"
+            + thread.getName()
+            + "', started by the initialiser of "
+            + initialiser.type.getName());
   }
 
   /** The JDK starts a thread of its own, for which the program may then wait. */
@@ -608,7 +624,60 @@ public final class Execution implements Moves {
   public Set<String> uncontrolled() {
     Set<String> all = new LinkedHashSet<>(uncontrolled);
     all.addAll(foreign.suspicious());
+    all.addAll(outside.limits());
+    all.addAll(Strangers.seen());
     return all;
+  }
+
+  /** Whether a thread is one of the program's or the one that leads this run. */
+  boolean isOwnThread(Thread thread) {
+    LogicalThread now = current;
+    return thread == conductor || (now != null && now.identity() == thread);
+  }
+
+  private void changes(int location) {
+    if (location != Operation.NO_LOCATION && locations.isMemory(location)) {
+      changes(locations.owner(location));
+    }
+  }
+
+  /** The current thread changes an object. */
+  void changes(Tracked tracked) {
+    if (tracked.isLasting() && !Lasting.isRestorable(tracked.type())) {
+      outside.leaves("changing a " + tracked.type().getName() + " that outlives the run");
+    }
+  }
+
+  /** The current thread changes a setting of the whole JVM. */
+  public void changesJvm(String what) {
+    ambience.change();
+    for (LogicalThread thread : threads) {
+      if (thread != null && thread != current && !isPast(thread)) {
+        outside.talks(what + " while other threads live,");
+        return;
+      }
+    }
+  }
+
+  /** Whether a thread has ended, and the current one is ordered after all that it did. */
+  private boolean isPast(LogicalThread thread) {
+    int end = clocks.now(thread.number()) - 1;
+    return thread.hasEnded() && clocks.knows(current.number(), thread.number(), end);
+  }
+
+  /** The current thread gets hold of something by which it can change such a setting. */
+  public void mayChangeJvm() {
+    ambience.change();
+  }
+
+  /** What the program does outside of the JVM. */
+  public Outside outside() {
+    return outside;
+  }
+
+  /** Takes over what was seen of the program in runs that were only a warm-up. */
+  public void follow(Execution warmUp) {
+    outside.addAll(warmUp.outside);
   }
 
   /** The carrier in use. */

@@ -104,6 +104,11 @@ final class Locations {
     return isVolatile[location];
   }
 
+  /** Whether it is a place in the memory of the JVM, or stands for several. */
+  boolean isMemory(int location) {
+    return key[location] >= 0 || key[location] == CONTENT;
+  }
+
   Tracked owner(int location) {
     return owner[location];
   }

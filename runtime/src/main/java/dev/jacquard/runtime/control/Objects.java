@@ -1,7 +1,6 @@
 package dev.jacquard.runtime.control;
 
 import java.lang.ref.ReferenceQueue;
-import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +28,8 @@ final class Objects {
   private final Map<Class<?>, Integer> ordinals = new HashMap<>();
   private int numbers;
 
-  private final Map<Weak, Tracked> externals = new HashMap<>();
+  private final Lasting lasting = new Lasting();
+  private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
 
   /** Forgets the objects of the last run. */
@@ -42,6 +42,11 @@ final class Objects {
     lastObject = null;
     anonymous = 0;
     run++;
+  }
+
+  /** Puts back the state of objects that outlive the run. */
+  void end() {
+    lasting.restore();
   }
 
   /** The present run, from 1. */
@@ -113,6 +118,9 @@ final class Objects {
     }
     Tracked external = external(object);
     put(slot, object, external); // if it is there, it was a mere value so far
+    if (external.isLasting()) {
+      lasting.save(object);
+    }
     return external;
   }
 
@@ -125,14 +133,15 @@ final class Objects {
     if (keys[slot] != null && values[slot].number() > 0) {
       return !values[slot].isExternal();
     }
-    Tracked external = externals.get(new Weak(object, null));
-    return external != null && !external.isExternal();
+    Tracked external = externals.get(new WeakIdentity(object, null));
+    return external == null ? LastingObjects.contains(object) : !external.isExternal();
   }
 
   /** Code that is never repeated has made an object: it keeps its name as long as it lives. */
   void madeForGood(Object object) {
     purge();
-    externals.put(new Weak(object, gone), fresh(object.getClass(), false));
+    LastingObjects.add(object);
+    external(object);
   }
 
   /** What is known of an object of this run, or null. */
@@ -153,10 +162,19 @@ final class Objects {
     return values[slot].number();
   }
 
-  /** Objects that no rewritten code made keep their name as long as they live. */
+  /** Objects that nobody made in this run keep their name as long as they live. */
   private Tracked external(Object object) {
     purge();
-    return externals.computeIfAbsent(new Weak(object, gone), k -> fresh(object.getClass(), true));
+    return externals.computeIfAbsent(new WeakIdentity(object, gone), key -> outside(object));
+  }
+
+  private Tracked outside(Object object) {
+    boolean lasting = LastingObjects.contains(object);
+    Tracked tracked = fresh(object.getClass(), !lasting);
+    if (lasting) {
+      tracked.lasts();
+    }
+    return tracked;
   }
 
   private void purge() {
@@ -167,7 +185,7 @@ final class Objects {
 
   /** The object that no rewritten code made and that is known by this, or null. */
   Object externalObject(Tracked tracked) {
-    for (Map.Entry<Weak, Tracked> entry : externals.entrySet()) {
+    for (Map.Entry<WeakIdentity, Tracked> entry : externals.entrySet()) {
       if (entry.getValue() == tracked) {
         return entry.getKey().get();
       }
@@ -214,25 +232,5 @@ final class Objects {
       used[i] = slot;
     }
     lastObject = null;
-  }
-
-  /** A key that does not keep its object alive. */
-  private static final class Weak extends WeakReference<Object> {
-    private final int hash;
-
-    Weak(Object object, ReferenceQueue<Object> queue) {
-      super(object, queue);
-      hash = System.identityHashCode(object);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return this == other || (other instanceof Weak weak && get() != null && get() == weak.get());
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The frames of a stack trace that mean something to the author of the program. */
 public final class ProgramFrames {
@@ -19,6 +20,18 @@ public final class ProgramFrames {
           "org.hamcrest.",
           "kotlin.test.");
 
+  /** Tools that work inside the program but for themselves. */
+  private static final List<String> TOOLS =
+      List.of("org.mockito.", "net.bytebuddy.", "org.jacoco.");
+
+  /** Where classes are loaded and linked: not because the program says so there. */
+  private static final List<String> LINKAGE =
+      List.of(
+          "java.lang.ClassLoader.loadClass",
+          "java.lang.invoke.MethodHandleNatives.",
+          "dev.jacquard.worker.ProgramLoader.",
+          "dev.jacquard.agent.");
+
   private static final String BOTTOM = Execution.class.getName();
 
   private ProgramFrames() {}
@@ -27,8 +40,8 @@ public final class ProgramFrames {
   public static List<StackTraceElement> of(StackTraceElement[] stack) {
     List<StackTraceElement> frames = new ArrayList<>();
     for (StackTraceElement frame : stack) {
-      if (frame.getClassName().equals(BOTTOM) && frame.getMethodName().equals("live")) {
-        break; // below it are the frames of whoever runs the thread
+      if (isBottom(frame)) {
+        break;
       }
       if (isProgram(frame)) {
         frames.add(frame);
@@ -37,8 +50,51 @@ public final class ProgramFrames {
     return frames;
   }
 
+  /**
+   * The innermost frame of the program, if it is the program that does what is on top of the stack:
+   * not a tool inside of it, not the loading of a class.
+   */
+  static Optional<StackTraceElement> cause(StackTraceElement[] stack) {
+    Optional<StackTraceElement> withoutLine = Optional.empty();
+    for (StackTraceElement frame : stack) {
+      String name = frame.getClassName() + "." + frame.getMethodName();
+      if (startsWithAny(name, LINKAGE) || startsWithAny(name, TOOLS) || isBottom(frame)) {
+        break;
+      }
+      if (isProgram(frame)) {
+        if (frame.getLineNumber() > 0) {
+          return Optional.of(frame);
+        }
+        withoutLine = withoutLine.or(() -> Optional.of(frame));
+      }
+    }
+    return withoutLine;
+  }
+
+  /** Class, method and source line. */
+  static String describe(StackTraceElement frame) {
+    String method = frame.getClassName() + "." + frame.getMethodName();
+    return frame.getFileName() == null || frame.getLineNumber() < 0
+        ? method
+        : method + " (" + frame.getFileName() + ":" + frame.getLineNumber() + ")";
+  }
+
+  private static boolean startsWithAny(String name, List<String> prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Below it are the frames of whoever runs the thread. */
+  private static boolean isBottom(StackTraceElement frame) {
+    return frame.getClassName().equals(BOTTOM) && frame.getMethodName().equals("live");
+  }
+
   static boolean isProgram(StackTraceElement frame) {
-    return NOT_THE_PROGRAM.stream().noneMatch(frame.getClassName()::startsWith)
+    return !startsWithAny(frame.getClassName(), NOT_THE_PROGRAM)
         && !frame.getMethodName().startsWith("$jacquard$");
   }
 }

@@ -12,6 +12,12 @@ public final class Sites {
    * @param line the line, or 0 if it is not known
    */
   public record Site(String className, String method, String file, int line) {
+    /** Class, method and line. */
+    public String describe() {
+      String name = className + "." + method;
+      return line > 0 ? name + " (" + file + ":" + line + ")" : name;
+    }
+
     @Override
     public String toString() {
       return line > 0 ? file + ":" + line : className + "." + method;

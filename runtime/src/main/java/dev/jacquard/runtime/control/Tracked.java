@@ -23,6 +23,7 @@ public final class Tracked {
   /** Another object that is the n-th of its maker in other runs, of another class. */
   Tracked alternative;
 
+  private boolean lasting;
   private int toucher = LogicalThread.NOWHERE;
   private int touchedIn;
   private int firstRun;
@@ -61,6 +62,15 @@ public final class Tracked {
   /** Made by code that is not rewritten, so that its maker is not known. */
   boolean isExternal() {
     return external;
+  }
+
+  /** Made by code that is never repeated, so that it outlives a run. */
+  boolean isLasting() {
+    return lasting;
+  }
+
+  void lasts() {
+    lasting = true;
   }
 
   /**

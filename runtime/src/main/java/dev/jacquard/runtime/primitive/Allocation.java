@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.LastingObjects;
 
 /** Objects get their names when they are made. */
 public final class Allocation {
@@ -9,18 +10,27 @@ public final class Allocation {
   /** A method of the JDK has made an object for another one; it matters if that one does. */
   public static void madeFor(Object object, Object owner) {
     if (Control.on(owner)) {
-      made(object);
+      madeInJdk(object);
     }
   }
 
-  /** Rewritten code has made an object. */
-  public static void made(Object object) {
+  /** The JDK has made an object where nothing tells for whom. */
+  public static void madeInJdk(Object object) {
     if (Control.onControlledThread() && object != null) {
       try {
         Control.enter().made(object);
       } finally {
         Control.leave();
       }
+    }
+  }
+
+  /** Code of the program has made an object. */
+  public static void made(Object object) {
+    if (Control.onControlledThread()) {
+      madeInJdk(object);
+    } else if (object != null && Control.isIdle()) {
+      LastingObjects.add(object);
     }
   }
 }

@@ -34,6 +34,9 @@ public final class CollectionAccess {
         Effects.count++;
       }
       int site = Sites.here;
+      if (write) {
+        execution.accesses().changes(collection);
+      }
       if (!execution.accesses().explores()) {
         if (!execution.accesses().isHarmless(collection)) {
           execution.accesses().plain(execution.content(collection), write, site);

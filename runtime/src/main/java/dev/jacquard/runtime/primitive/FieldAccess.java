@@ -14,28 +14,28 @@ public final class FieldAccess {
 
   /** A plain read of an instance field follows. */
   public static void read(Object owner, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       plain(owner, field, false, 0, site);
     }
   }
 
   /** A plain read of a static field follows. */
   public static void readStatic(int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       plain(null, field, false, 0, site);
     }
   }
 
   /** A volatile read of an instance field follows. */
   public static void readVolatile(Object owner, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       volatileRead(owner, field, site);
     }
   }
 
   /** A volatile read of a static field follows. */
   public static void readStaticVolatile(int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       volatileRead(null, field, site);
     }
   }
@@ -51,124 +51,124 @@ public final class FieldAccess {
 
   /** A plain write of an instance field follows. */
   public static void write(Object owner, int value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       plain(owner, field, true, value, site);
     }
   }
 
   public static void write(Object owner, long value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       plain(owner, field, true, value, site);
     }
   }
 
   public static void write(Object owner, float value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       plain(owner, field, true, Float.floatToRawIntBits(value), site);
     }
   }
 
   public static void write(Object owner, double value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       plain(owner, field, true, Double.doubleToRawLongBits(value), site);
     }
   }
 
   public static void write(Object owner, Object value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       plain(owner, field, true, number(value), site);
     }
   }
 
   /** A plain write of a static field follows. */
   public static void writeStatic(int value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       plain(null, field, true, value, site);
     }
   }
 
   public static void writeStatic(long value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       plain(null, field, true, value, site);
     }
   }
 
   public static void writeStatic(float value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       plain(null, field, true, Float.floatToRawIntBits(value), site);
     }
   }
 
   public static void writeStatic(double value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       plain(null, field, true, Double.doubleToRawLongBits(value), site);
     }
   }
 
   public static void writeStatic(Object value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       plain(null, field, true, number(value), site);
     }
   }
 
   /** A volatile write of an instance field follows. */
   public static void writeVolatile(Object owner, int value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       volatileWrite(owner, value, field, site);
     }
   }
 
   public static void writeVolatile(Object owner, long value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       volatileWrite(owner, value, field, site);
     }
   }
 
   public static void writeVolatile(Object owner, float value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       volatileWrite(owner, Float.floatToRawIntBits(value), field, site);
     }
   }
 
   public static void writeVolatile(Object owner, double value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       volatileWrite(owner, Double.doubleToRawLongBits(value), field, site);
     }
   }
 
   public static void writeVolatile(Object owner, Object value, int field, int site) {
-    if (owner != null && Control.on()) {
+    if (owner != null && Control.inProgram(site)) {
       volatileWrite(owner, number(value), field, site);
     }
   }
 
   /** A volatile write of a static field follows. */
   public static void writeStaticVolatile(int value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       volatileWrite(null, value, field, site);
     }
   }
 
   public static void writeStaticVolatile(long value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       volatileWrite(null, value, field, site);
     }
   }
 
   public static void writeStaticVolatile(float value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       volatileWrite(null, Float.floatToRawIntBits(value), field, site);
     }
   }
 
   public static void writeStaticVolatile(double value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       volatileWrite(null, Double.doubleToRawLongBits(value), field, site);
     }
   }
 
   public static void writeStaticVolatile(Object value, int field, int site) {
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       volatileWrite(null, number(value), field, site);
     }
   }

@@ -18,7 +18,7 @@ public final class Monitors {
     if (object == null) {
       throw new NullPointerException("Cannot enter synchronized block because value is null");
     }
-    if (Control.on()) {
+    if (Control.inProgram(site)) {
       Execution execution = Control.enter();
       try {
         execution.locks().lock(execution.monitor(object), site);

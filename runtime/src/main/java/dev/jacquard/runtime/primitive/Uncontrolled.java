@@ -10,7 +10,7 @@ public final class Uncontrolled {
   /** The program is about to do such a thing. */
   public static void use(String what, int site) {
     if (Control.onControlledThread()) {
-      Control.execution().uncontrolled(what + " at " + Sites.get(site));
+      Control.execution().uncontrolled(what + " at " + Sites.get(site).describe());
     }
   }
 }

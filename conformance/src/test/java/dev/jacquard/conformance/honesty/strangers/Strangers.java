@@ -1,0 +1,95 @@
+package dev.jacquard.conformance.honesty.strangers;
+
+import dev.jacquard.conformance.Expect;
+import java.lang.ref.Cleaner;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Programs whose code runs where Jacquard has no control. */
+public final class Strangers {
+  private Strangers() {}
+
+  /** A thread that an initialiser starts, which is not run again. */
+  enum Service {
+    HEART;
+
+    private volatile int beats;
+
+    static {
+      Thread thread = new Thread(HEART::beat, "heart");
+      thread.setDaemon(true);
+      thread.start();
+    }
+
+    private void beat() {
+      while (true) {
+        beats++;
+        try {
+          Thread.sleep(1);
+        } catch (InterruptedException e) {
+          return;
+        }
+      }
+    }
+  }
+
+  @Expect(
+      executions = 1,
+      uncontrolled =
+          "the thread 'heart', which Jacquard did not start, executes"
+              + " dev.jacquard.conformance.honesty.strangers.Strangers$Service.beat"
+              + " (Strangers.java:")
+  public static String foreignThread() {
+    long end = System.nanoTime();
+    for (int i = 0; i < 300_000; i++) { // long enough for the heart to beat
+      end += Service.HEART.ordinal() + Integer.toString(i).hashCode();
+    }
+    return "" + (end == 0);
+  }
+
+  @Expect(executions = 1, uncontrolled = "'heart', started by a class initialiser")
+  public static String threadOfAnInitialiser() {
+    return Service.HEART.name();
+  }
+
+  private static final class Finalized {
+    private static final AtomicInteger ENDS = new AtomicInteger();
+
+    @Override
+    @SuppressWarnings({"deprecation", "removal"}) // what old programs do
+    protected void finalize() {
+      ENDS.incrementAndGet();
+    }
+  }
+
+  @Expect(
+      executions = 1,
+      uncontrolled =
+          "the finalizer of dev.jacquard.conformance.honesty.strangers.Strangers$Finalized, an"
+              + " object of which is made at"
+              + " dev.jacquard.conformance.honesty.strangers.Strangers$Finalized.<init>")
+  public static String finalizer() {
+    return new Finalized().getClass().getSimpleName();
+  }
+
+  @Expect(executions = 1, uncontrolled = "', which the JDK started for itself")
+  public static String cleaner() {
+    Cleaner cleaner = Cleaner.create();
+    return "" + (cleaner.register(new Object(), () -> {}) == null);
+  }
+
+  private static native int callOutside(int number);
+
+  @Expect(
+      executions = 1,
+      uncontrolled =
+          "calling the native method"
+              + " dev.jacquard.conformance.honesty.strangers.Strangers.callOutside at"
+              + " dev.jacquard.conformance.honesty.strangers.Strangers.nativ")
+  public static String nativeMethod() {
+    try {
+      return "" + callOutside(1);
+    } catch (UnsatisfiedLinkError none) {
+      return "not linked";
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.jacquard.runtime.control;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * Threads that are not under control and nevertheless execute code of the program while it is run:
+ * a garbage collector's, a signal handler's, one that was there before. Called by such threads.
+ */
+final class Strangers {
+  private static final Set<String> SEEN = new LinkedHashSet<>();
+
+  private Strangers() {}
+
+  /** The present thread executes program code, and it is not the one that is to move. */
+  static synchronized void meet(Execution execution, int site) {
+    if (execution.isOwnThread(Thread.currentThread())) {
+      return;
+    }
+    Sites.Site place = Sites.get(site);
+    SEEN.add(
+        "the thread '"
+            + Thread.currentThread().getName()
+            + "', which Jacquard did not start, executes "
+            + place.describe());
+  }
+
+  /** Whom the runs so far have met. */
+  static synchronized Set<String> seen() {
+    return new LinkedHashSet<>(SEEN);
+  }
+
+  /** Another program is explored. */
+  static synchronized void forget() {
+    SEEN.clear();
+  }
+}
