@@ -3,6 +3,7 @@ package dev.jacquard.cli.programs;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.ServerSocket;
+import java.security.Security;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Programs that are hard to control, or none. */
@@ -28,6 +29,10 @@ public final class Trouble {
     }
   }
 
+  static void listens() throws IOException {
+    new ServerSocket(0).close();
+  }
+
   static void standardInput() throws IOException {
     if (System.in.read() >= 0) {
       throw new AssertionError("there is input");
@@ -36,8 +41,9 @@ public final class Trouble {
 
   /** What a run does depends on the runs before it. */
   static void countsRuns() throws InterruptedException {
-    int run = Integer.getInteger("trouble.runs", 0);
-    System.setProperty("trouble.runs", Integer.toString(run + 1));
+    String known = Security.getProperty("trouble.runs");
+    int run = known == null ? 0 : Integer.parseInt(known);
+    Security.setProperty("trouble.runs", Integer.toString(run + 1));
     AtomicInteger counter = new AtomicInteger();
     Thread other = new Thread(counter::incrementAndGet);
     other.start();
