@@ -11,6 +11,7 @@ import dev.jacquard.runtime.primitive.Threads;
 import dev.jacquard.runtime.primitive.Time;
 import dev.jacquard.runtime.primitive.UnsafeInts;
 import dev.jacquard.runtime.primitive.UnsafeLongs;
+import dev.jacquard.runtime.primitive.UnsafeParking;
 import dev.jacquard.runtime.primitive.UnsafeReferences;
 import dev.jacquard.runtime.primitive.Uuids;
 import dev.jacquard.runtime.primitive.WallClock;
@@ -41,7 +42,8 @@ final class Replacements {
           WallClock.class,
           UnsafeInts.class,
           UnsafeLongs.class,
-          UnsafeReferences.class);
+          UnsafeReferences.class,
+          UnsafeParking.class);
 
   private final Map<String, Method> byCall = new HashMap<>();
   private final Set<String> names = new HashSet<>();
