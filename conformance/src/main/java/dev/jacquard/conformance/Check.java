@@ -4,6 +4,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.worker.JvmExplorer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ final class Check {
   private final Program program;
   private final List<String> wrong = new ArrayList<>();
   private final Set<String> outcomes = new TreeSet<>();
+  private String where = "";
   private JvmExplorer.Result result;
 
   private Check(Program program) {
@@ -32,6 +34,11 @@ final class Check {
     check.compareExecutions();
     check.compareUncontrolled();
     check.compareReason();
+    if (program.isDeep() && check.wrong.isEmpty()) {
+      check.where = " (deep)";
+      check.explore(program.settings(carrier).withDeep(Set.of(ModelCatalogue.ALL)));
+      check.compareOutcomes();
+    }
     return check.wrong;
   }
 
@@ -102,6 +109,6 @@ final class Check {
   }
 
   private void complain(String sentence) {
-    wrong.add(program.name() + ": " + sentence);
+    wrong.add(program.name() + where + ": " + sentence);
   }
 }
