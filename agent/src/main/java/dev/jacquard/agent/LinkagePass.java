@@ -39,6 +39,9 @@ final class LinkagePass {
               "linkDynamicConstant",
               "findMethodHandleType"));
 
+  private static final Set<String> LOOKUPS =
+      Set.of("loadClass", "makeImpl", "acquireMethodAccessor", "acquireConstructorAccessor");
+
   static boolean isCalledByVm(String owner, MethodNode method) {
     return CALLED_BY_VM.getOrDefault(owner, Set.of()).contains(method.name)
         && (!method.name.equals("loadClass") || method.desc.startsWith("(Ljava/lang/String;)"));
@@ -53,7 +56,8 @@ final class LinkagePass {
     }
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
-    code.insert(MethodRewriter.list(Hook.call(Linkage.class, "begin"), start));
+    String begin = LOOKUPS.contains(method.name) ? "beginLookup" : "begin";
+    code.insert(MethodRewriter.list(Hook.call(Linkage.class, begin), start));
     code.add(end);
     code.add(
         new FrameNode(

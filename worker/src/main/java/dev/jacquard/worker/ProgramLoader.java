@@ -42,7 +42,7 @@ public final class ProgramLoader extends URLClassLoader {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    Linkage.begin(); // the VM may be calling
+    Linkage.beginLookup(); // the VM may be calling
     try {
       return super.loadClass(name, resolve);
     } finally {

@@ -25,6 +25,16 @@ public final class Linkage {
     }
   }
 
+  /**
+   * Such code begins that may come in every run, and does not tell the first time from the others:
+   * it looks something up, in vain or not. If it makes a class, that is an event of its own.
+   */
+  public static void beginLookup() {
+    if (Control.onControlledThread()) {
+      Control.suspend();
+    }
+  }
+
   /** Such code ends, on the same thread: there is no switch in between. */
   public static void end() {
     if (Control.onControlledThread()) {
