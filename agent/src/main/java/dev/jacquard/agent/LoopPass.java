@@ -1,5 +1,6 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.flow.ControlFlow;
 import dev.jacquard.agent.flow.Loop;
 import dev.jacquard.agent.flow.LoopFinder;
 import dev.jacquard.runtime.primitive.Loops;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -14,7 +16,10 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Tells the runtime when a loop comes round, with the local variables that it changes. */
+/**
+ * Tells the runtime when a loop is entered and when it comes round, with the local variables that
+ * it changes.
+ */
 final class LoopPass {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 
@@ -46,11 +51,33 @@ final class LoopPass {
     if (!Frames.areIn(method.owner())) {
       return true;
     }
-    FrameNode frame = Frames.at(loop.back().label);
+    FrameNode frame = Frames.at(loop.head());
     return frame != null && frame.stack.isEmpty();
   }
 
   private static void tell(MethodRewriter method, Loop loop, int frame) {
+    int number = NUMBERS.incrementAndGet();
+    for (JumpInsnNode back : loop.backs()) {
+      goBy(method, back, call(loop, frame, number, "round"));
+    }
+    for (JumpInsnNode entry : loop.entries()) {
+      goBy(method, entry, call(loop, frame, number, "enter"));
+    }
+    if (comesFromBefore(loop)) {
+      method.code().insertBefore(loop.head(), call(loop, frame, number, "enter"));
+    }
+  }
+
+  /** Whether the instruction before the head does not jump away. */
+  private static boolean comesFromBefore(Loop loop) {
+    AbstractInsnNode before = loop.head().getPrevious();
+    while (before != null && before.getOpcode() < 0) {
+      before = before.getPrevious();
+    }
+    return before == null || ControlFlow.fallsThrough(before);
+  }
+
+  private static InsnList call(Loop loop, int frame, int number, String hook) {
     InsnList code = new InsnList();
     loop.changed()
         .forEach(
@@ -59,22 +86,25 @@ final class LoopPass {
               code.add(Hook.call(Loops.class, "local", Hook.carrier(type)));
             });
     code.add(new VarInsnNode(Opcodes.ILOAD, frame));
-    code.add(MethodRewriter.push(NUMBERS.incrementAndGet()));
-    code.add(Hook.call(Loops.class, "round", int.class, int.class));
-    JumpInsnNode back = loop.back();
-    if (back.getOpcode() == Opcodes.GOTO) {
-      method.code().insertBefore(back, code);
+    code.add(MethodRewriter.push(number));
+    code.add(Hook.call(Loops.class, hook, int.class, int.class));
+    return code;
+  }
+
+  private static void goBy(MethodRewriter method, JumpInsnNode jump, InsnList code) {
+    if (jump.getOpcode() == Opcodes.GOTO) {
+      method.code().insertBefore(jump, code);
     } else {
-      detour(method, back, code);
+      detour(method, jump, code);
     }
   }
 
   /** A conditional jump goes by way of the call, which stands at the end of the method. */
-  private static void detour(MethodRewriter method, JumpInsnNode back, InsnList code) {
-    LabelNode head = back.label;
+  private static void detour(MethodRewriter method, JumpInsnNode jump, InsnList code) {
+    LabelNode head = jump.label;
     LabelNode call = new LabelNode();
-    int line = MethodRewriter.line(back);
-    back.label = call;
+    int line = MethodRewriter.line(jump);
+    jump.label = call;
     method.code().add(call);
     if (Frames.areIn(method.owner())) {
       method.code().add(Frames.copy(Frames.at(head)));

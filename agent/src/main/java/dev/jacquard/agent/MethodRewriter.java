@@ -26,6 +26,7 @@ final class MethodRewriter {
   private final ClassNode owner;
   private final MethodNode method;
   private final Map<Integer, Integer> sites = new HashMap<>();
+  private final Map<AbstractInsnNode, Integer> callSites = new HashMap<>();
   private final AbstractInsnNode superCall;
 
   MethodRewriter(ClassLoader loader, ClassNode owner, MethodNode method) {
@@ -83,9 +84,11 @@ final class MethodRewriter {
     return superCall != null && code().indexOf(node) <= code().indexOf(superCall);
   }
 
-  /** The number of the place of an instruction. */
+  /** The number of the place of an instruction; two calls never share one. */
   int site(AbstractInsnNode node) {
-    return sites.computeIfAbsent(line(node), this::newSite);
+    return node instanceof MethodInsnNode
+        ? callSites.computeIfAbsent(node, call -> newSite(line(call)))
+        : sites.computeIfAbsent(line(node), this::newSite);
   }
 
   private int newSite(int line) {

@@ -183,6 +183,11 @@ public final class Director {
     return location[thread];
   }
 
+  /** Where the pending operation of a thread stands in the program. */
+  public int site(int thread) {
+    return site[thread];
+  }
+
   /** The argument of the pending operation of a thread. */
   public long argument(int thread) {
     return argument[thread];

@@ -61,7 +61,8 @@ public final class ControlFlow {
     return targets;
   }
 
-  private static boolean fallsThrough(AbstractInsnNode node) {
+  /** Whether the next instruction may follow. */
+  public static boolean fallsThrough(AbstractInsnNode node) {
     int opcode = node.getOpcode();
     boolean leaves =
         opcode == Opcodes.GOTO

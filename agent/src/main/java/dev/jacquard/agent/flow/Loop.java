@@ -1,14 +1,23 @@
 package dev.jacquard.agent.flow;
 
+import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 
 /**
- * A loop by its jump back.
+ * A loop.
  *
- * @param back the jump to the head
+ * @param head where every round begins
+ * @param backs the jumps that end a round
+ * @param entries the jumps to the head from outside; one also comes there from the instruction
+ *     before
  * @param changed the local variables that the loop changes and that are live at its head, with a
  *     type of their sort
  */
-public record Loop(JumpInsnNode back, Map<Integer, Type> changed) {}
+public record Loop(
+    LabelNode head,
+    List<JumpInsnNode> backs,
+    List<JumpInsnNode> entries,
+    Map<Integer, Type> changed) {}

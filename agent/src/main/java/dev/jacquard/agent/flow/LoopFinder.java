@@ -4,63 +4,91 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Finds the loops of a method that may come back to their head in the same state. A loop that
- * counts on every way through it never does.
+ * counts on every way through it never does; and one that is entered in another way than by
+ * ordinary jumps is left out.
  */
 public final class LoopFinder {
   private static final Type OBJECT = Type.getType(Object.class);
 
-  private LoopFinder() {}
+  private final ControlFlow flow;
+  private final Liveness liveness;
+  private final int head;
+  private final List<Integer> backs = new ArrayList<>();
+  private final BitSet body = new BitSet();
 
+  private LoopFinder(ControlFlow flow, Liveness liveness, int head) {
+    this.flow = flow;
+    this.liveness = liveness;
+    this.head = head;
+    for (int from : flow.predecessors(head)) {
+      if (from > head) {
+        backs.add(from);
+        body.or(flow.naturalLoop(head, from));
+      }
+    }
+  }
+
+  /** The loops of a method. */
   public static List<Loop> find(MethodNode method) {
-    if (!hasJumpBack(method)) {
+    TreeSet<Integer> heads = new TreeSet<>();
+    for (AbstractInsnNode node : method.instructions) {
+      if (node instanceof JumpInsnNode jump) {
+        int target = method.instructions.indexOf(jump.label);
+        if (target < method.instructions.indexOf(node)) {
+          heads.add(target);
+        }
+      }
+    }
+    if (heads.isEmpty()) {
       return List.of();
     }
     ControlFlow flow = new ControlFlow(method);
     Liveness liveness = new Liveness(flow);
     List<Loop> loops = new ArrayList<>();
-    for (int i = 0; i < flow.size(); i++) {
-      if (flow.instruction(i) instanceof JumpInsnNode jump && isBack(method, jump)) {
-        int head = method.instructions.indexOf(jump.label);
-        BitSet loop = flow.naturalLoop(head, i);
-        BitSet live = liveness.before(head);
-        Map<Integer, Type> changed = changed(flow, loop, live);
-        if (changed != null && !counts(flow, loop, live, head, i)) {
-          loops.add(new Loop(jump, changed));
-        }
-      }
-    }
+    heads.forEach(head -> new LoopFinder(flow, liveness, head).loop().ifPresent(loops::add));
     return loops;
   }
 
-  private static boolean hasJumpBack(MethodNode method) {
-    for (AbstractInsnNode node : method.instructions) {
-      if (node instanceof JumpInsnNode jump && isBack(method, jump)) {
-        return true;
+  private Optional<Loop> loop() {
+    BitSet live = liveness.before(head);
+    Map<Integer, Type> changed = changed(live);
+    if (changed == null || counts(live)) {
+      return Optional.empty();
+    }
+    List<JumpInsnNode> backJumps = new ArrayList<>();
+    List<JumpInsnNode> entries = new ArrayList<>();
+    for (int from : flow.predecessors(head)) {
+      if (flow.instruction(from) instanceof JumpInsnNode jump && jump.label == label()) {
+        (backs.contains(from) ? backJumps : entries).add(jump);
+      } else if (from != head - 1) {
+        return Optional.empty();
       }
     }
-    return false;
+    return Optional.of(new Loop(label(), backJumps, entries, changed));
   }
 
-  private static boolean isBack(MethodNode method, JumpInsnNode jump) {
-    return jump.getOpcode() != Opcodes.JSR
-        && method.instructions.indexOf(jump.label) < method.instructions.indexOf(jump);
+  private LabelNode label() {
+    return (LabelNode) flow.instruction(head);
   }
 
-  /** The live variables that a loop assigns, or null if one of them has values of two sorts. */
-  private static Map<Integer, Type> changed(ControlFlow flow, BitSet loop, BitSet live) {
+  /** The live variables that the loop assigns, or null if one of them has values of two sorts. */
+  private Map<Integer, Type> changed(BitSet live) {
     Map<Integer, Type> changed = new TreeMap<>();
-    for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
+    for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
       AbstractInsnNode node = flow.instruction(i);
       int variable = assigned(node);
       if (variable >= 0 && live.get(variable)) {
@@ -91,22 +119,31 @@ public final class LoopFinder {
   }
 
   /** Whether some variable is counted up or down in every round, and not set otherwise. */
-  private static boolean counts(ControlFlow flow, BitSet loop, BitSet live, int head, int back) {
-    for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
+  private boolean counts(BitSet live) {
+    for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
       if (flow.instruction(i) instanceof IincInsnNode increment
           && increment.incr != 0
           && live.get(increment.var)
-          && isOnlyAssignment(flow, loop, i, increment.var)
-          && flow.alwaysPasses(loop, head, back, i)) {
+          && isOnlyAssignment(i, increment.var)
+          && isAlwaysPassed(i)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isOnlyAssignment(ControlFlow flow, BitSet loop, int index, int variable) {
-    for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
+  private boolean isOnlyAssignment(int index, int variable) {
+    for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
       if (i != index && assigned(flow.instruction(i)) == variable) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isAlwaysPassed(int index) {
+    for (int back : backs) {
+      if (!flow.alwaysPasses(body, head, back, index)) {
         return false;
       }
     }

@@ -1,5 +1,6 @@
 package dev.jacquard.conformance.basics;
 
+import dev.jacquard.Jacquard;
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -376,5 +377,64 @@ public final class Spinning {
     }
     other.join();
     return text.toString();
+  }
+
+  /** The inner loop comes to its head with the same variables as when it was left before. */
+  @Expect(outcomes = {"0", "1"})
+  public static String loopsEnteredAgain() throws Exception {
+    AtomicInteger x = new AtomicInteger();
+    Thread other = new Thread(() -> x.set(1));
+    other.start();
+    for (int i = 0; i < 3; i++) {
+      int patience = 2 - i % 2;
+      while (x.get() == 0 && patience > 1) {
+        patience--;
+      }
+    }
+    int seen = x.get();
+    other.join();
+    return "" + seen;
+  }
+
+  @Expect(outcomes = "seen")
+  public static String aTimedWaitBehindTheLoop() throws Exception {
+    Object lock = new Object();
+    Thread other =
+        new Thread(
+            () -> {
+              synchronized (lock) {
+                ready = true;
+              }
+            });
+    other.start();
+    synchronized (lock) {
+      while (!ready) {
+        lock.wait(10);
+      }
+      lock.wait(10);
+    }
+    other.join();
+    return "seen";
+  }
+
+  /** The loop ends by a choice that an idle round left open. */
+  @Expect(outcomes = {"1", "2", "3"})
+  public static String roundsWithAChoice() {
+    int rounds = 0;
+    do {
+      rounds++;
+    } while (rounds < 3 && Jacquard.choose(2) == 0);
+    return "" + rounds;
+  }
+
+  @Expect(outcomes = "seen", failures = "race")
+  public static String plainFlag() throws Exception {
+    Thread setter = new Thread(() -> ready = true);
+    setter.start();
+    while (!ready) {
+      Thread.onSpinWait();
+    }
+    setter.join();
+    return "seen";
   }
 }

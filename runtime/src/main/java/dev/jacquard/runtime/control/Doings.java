@@ -9,8 +9,6 @@ final class Doings {
   /** Rounds of outer loops beyond this number are forgotten, which only delays what they find. */
   private static final int MOST_ROUNDS = 16;
 
-  private static final int NOT_HALTING = -1;
-
   private final List<Round> rounds = new ArrayList<>();
   private long effects;
   private long clockReads;
@@ -18,7 +16,8 @@ final class Doings {
   private int locks;
   private int[] lockStack = new int[4];
   private long[] effectsAtLock = new long[4];
-  private int haltsAt = NOT_HALTING;
+  private Round halting;
+  private long effectsAtHalt;
   private int idleSince;
   private boolean waitsIdly;
 
@@ -64,13 +63,16 @@ final class Doings {
     rounds.forEach(Round::useLocks);
   }
 
-  /** Gives back a lock; the answer is whether nothing was done since it was taken. */
-  boolean free(int lock) {
+  /**
+   * Gives back a lock, perhaps to wait at some place; the answer is whether nothing was done since
+   * it was taken.
+   */
+  boolean free(int lock, int waitingAt) {
     boolean idle = Effects.count == drop(lock);
     held -= mix(lock);
     for (Round round : rounds) {
       round.useLocks();
-      round.hold(locks);
+      round.hold(locks, waitingAt);
     }
     return idle;
   }
@@ -119,30 +121,40 @@ final class Doings {
     return round;
   }
 
-  /** The thread shall not go on as soon as it holds as few locks as in the round. */
-  void halt(Round round) {
-    haltsAt = round.fewestLocks();
-    idleSince = round.step();
+  /**
+   * The thread shall not go on when it waits at the same place as in the round that has ended, if
+   * it does nothing else before.
+   */
+  void haltWaiting(Round round) {
+    halting = round;
+    effectsAtHalt = Effects.count;
   }
 
-  boolean isToHalt() {
-    return haltsAt == locks;
+  /** It does something else. */
+  void cancelHalt() {
+    halting = null;
   }
 
-  /** The first step of the round after which it halts. */
-  int idleSince() {
-    return idleSince;
+  /** Whether it does not go on, now that it waits at a place. */
+  boolean haltsWaiting(int site) {
+    return halting != null && halting.waitsAt() == site && effectsAtHalt == Effects.count;
   }
 
   /** It halts in a wait, which another thread may still end. */
   void waitIdly() {
-    haltsAt = NOT_HALTING;
+    idleSince = halting.step();
+    halting = null;
     rounds.clear();
     waitsIdly = true;
   }
 
   boolean waitsIdly() {
     return waitsIdly;
+  }
+
+  /** The first step of the round after which it waits idly. */
+  int idleSince() {
+    return idleSince;
   }
 
   void wakeUp() {

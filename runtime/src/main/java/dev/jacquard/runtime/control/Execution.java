@@ -340,12 +340,13 @@ public final class Execution implements Moves {
     LogicalThread me = current;
     Kind kind = director.kind(me.number());
     int location = director.location(me.number());
+    int site = director.site(me.number());
     try {
       director.record(before, after, result);
     } catch (DivergenceException diverged) {
       abort(diverged);
     }
-    spinning.note(me, kind, location, before != after, result);
+    spinning.note(me, kind, location, site, before != after, result);
     if (before != after) {
       changes(location);
     }

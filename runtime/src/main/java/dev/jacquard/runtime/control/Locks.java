@@ -100,7 +100,6 @@ public final class Locks {
     }
     execution.arrive(Kind.UNLOCK, lock, 0, site);
     free(lock);
-    execution.spinning().haltIfDue(site);
   }
 
   private void free(int lock) {
@@ -131,7 +130,7 @@ public final class Locks {
     }
     me.enqueue(queue, tickets++, locations.depth(lock));
     free(lock);
-    boolean forGood = nanos == 0 || execution.spinning().haltsWaiting();
+    boolean forGood = nanos == 0 || execution.spinning().haltsWaiting(site);
     boolean interrupted =
         arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, forGood);
     me.doings().wakeUp();
@@ -139,6 +138,7 @@ public final class Locks {
     me.dequeue();
     take(lock, me.savedDepth());
     if (woken) {
+      Effects.count++; // the signal is used up
       return Waited.WOKEN;
     }
     me.pass(nanos);

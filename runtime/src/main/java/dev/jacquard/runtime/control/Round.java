@@ -6,6 +6,8 @@ package dev.jacquard.runtime.control;
  * changes what it looks at.
  */
 final class Round {
+  static final int NOWHERE = -1;
+
   private final int frame;
   private final int loop;
 
@@ -15,6 +17,7 @@ final class Round {
   private int step;
   private int leaps;
   private int fewestLocks;
+  private int waitsAt;
   private boolean usesLocks;
   private long[] numbers;
   private Object[] references;
@@ -39,6 +42,7 @@ final class Round {
     clockReads = doings.clockReads();
     held = doings.held();
     fewestLocks = doings.locks();
+    waitsAt = NOWHERE;
     usesLocks = false;
     step = newStep;
     numbers = locals.numbers();
@@ -59,8 +63,16 @@ final class Round {
     usesLocks = true;
   }
 
-  void hold(int locks) {
-    fewestLocks = Math.min(fewestLocks, locks);
+  void hold(int locks, int waitingAt) {
+    if (locks < fewestLocks) {
+      fewestLocks = locks;
+      waitsAt = waitingAt;
+    }
+  }
+
+  /** Where the thread waits when it holds the fewest locks, or {@link #NOWHERE} if it goes on. */
+  int waitsAt() {
+    return waitsAt;
   }
 
   /** Whether it took or gave back any lock. */

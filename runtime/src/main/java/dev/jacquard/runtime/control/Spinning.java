@@ -13,7 +13,8 @@ import dev.jacquard.kernel.Operation;
  *
  * <p>Taking a lock and giving it back is no effect, unless somebody tries to take a lock without
  * waiting and so can see that it is taken: the exploration then begins again, more strictly. A
- * thread halts where it holds the fewest locks of its round, which others may be waiting for.
+ * thread never halts with a lock that it gives back in each round, since others may be waiting for
+ * it: if it waits with a time limit in each round, it then waits without.
  *
  * <p>A round that looks at the clock may end by itself. Time makes a leap for it; if even that does
  * not help, nothing does.
@@ -33,13 +34,27 @@ public final class Spinning {
     this.director = director;
   }
 
+  /** The current thread enters a loop. */
+  public void enter(int frame, int loop, LoopState locals) {
+    Doings doings = execution.current().doings();
+    doings.cancelHalt();
+    Round round = doings.find(frame, loop);
+    if (round == null) {
+      round = doings.add(frame, loop);
+    }
+    round.forgetLeaps();
+    round.begin(doings, director.steps(), locals);
+    locals.clear();
+  }
+
   /** The current thread has come round in a loop. */
   public void round(int frame, int loop, LoopState locals, int site) {
     LogicalThread me = execution.current();
     Doings doings = me.doings();
+    doings.cancelHalt();
     Round round = doings.find(frame, loop);
     boolean halts = false;
-    if (round == null) {
+    if (round == null) { // forgotten, among too many others
       doings.add(frame, loop).begin(doings, director.steps(), locals);
     } else if (!round.wasIdle(doings, locals)) {
       round.forgetLeaps();
@@ -69,15 +84,10 @@ public final class Spinning {
       locksInIdleRounds = true;
       checkLocks();
     }
-    doings.halt(round);
-    haltIfDue(site);
-  }
-
-  /** Halts the current thread for good if it is to halt and holds few enough locks. */
-  void haltIfDue(int site) {
-    LogicalThread me = execution.current();
-    if (me.doings().isToHalt()) {
-      execution.halt(me.doings().idleSince(), site);
+    if (round.fewestLocks() == doings.locks()) {
+      execution.halt(round.step(), site);
+    } else if (round.waitsAt() != Round.NOWHERE) {
+      doings.haltWaiting(round);
     }
   }
 
@@ -85,9 +95,9 @@ public final class Spinning {
    * Whether the current thread, which has just begun to wait with a time limit, halts by waiting
    * without one.
    */
-  boolean haltsWaiting() {
+  boolean haltsWaiting(int site) {
     Doings doings = execution.current().doings();
-    if (!doings.isToHalt()) {
+    if (!doings.haltsWaiting(site)) {
       return false;
     }
     doings.waitIdly();
@@ -107,7 +117,7 @@ public final class Spinning {
   }
 
   /** Notes what the current thread has just done; the last row of the trace is about it. */
-  void note(LogicalThread me, Kind kind, int location, boolean changed, long result) {
+  void note(LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {
     switch (kind) {
       case LOCK, TRY_LOCK, REACQUIRE -> {
         if (changed) {
@@ -119,7 +129,7 @@ public final class Spinning {
       }
       case UNLOCK, WAIT -> {
         if (changed) {
-          noteLock(me.doings().free(location));
+          noteLock(me.doings().free(location, kind == Kind.WAIT ? site : Round.NOWHERE));
         }
       }
       case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, SPIN -> {}

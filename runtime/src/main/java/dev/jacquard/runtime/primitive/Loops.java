@@ -53,6 +53,15 @@ public final class Loops {
     }
   }
 
+  /** A loop begins; its variables have been told. */
+  public static void enter(int frame, int loop) {
+    if (Control.on()) {
+      Execution execution = Control.enter();
+      execution.spinning().enter(frame, loop, LOCALS);
+      Control.leave();
+    }
+  }
+
   /** The loop goes back to its head; its variables have been told. */
   public static void round(int frame, int loop) {
     if (Control.on()) {
