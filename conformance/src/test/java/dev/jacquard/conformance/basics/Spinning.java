@@ -427,7 +427,8 @@ public final class Spinning {
     return "" + rounds;
   }
 
-  @Expect(outcomes = "seen", failures = "race")
+  /** Without order the flag may never be seen, and plain reads are no steps. */
+  @Expect(failures = {"race", "livelock"})
   public static String plainFlag() throws Exception {
     Thread setter = new Thread(() -> ready = true);
     setter.start();

@@ -1,6 +1,7 @@
 package dev.jacquard.fuzz.java;
 
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
+import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Local;
 import dev.jacquard.litmus.syntax.LockDeclaration;
 import dev.jacquard.litmus.syntax.Statement;
@@ -139,7 +140,10 @@ final class JavaStatements implements Statement.Visitor<Void> {
 
   @Override
   public Void visitAwait(Statement.Await s) {
-    throw new NotExpressibleException(Obstacle.AWAIT);
+    Expression holds =
+        new Expression.Binary(
+            s.comparison(), new Expression.SharedRead(s.cell(), s.position()), s.operand());
+    return line("while (!(" + expressions.condition(holds) + ")) {}");
   }
 
   @Override

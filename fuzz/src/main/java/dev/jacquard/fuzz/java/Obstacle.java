@@ -2,8 +2,6 @@ package dev.jacquard.fuzz.java;
 
 /** Why a litmus program has no Java program with the same steps. */
 public enum Obstacle {
-  /** Java has no read that blocks until a comparison holds. */
-  AWAIT("an await"),
   /** In Java the ways to give up have other steps. */
   GIVING_UP("a time limit or an interrupt"),
   /** In Java that join would not block. */

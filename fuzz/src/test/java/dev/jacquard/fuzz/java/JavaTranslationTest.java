@@ -210,7 +210,6 @@ class JavaTranslationTest {
 
   @Test
   void whatJavaCannotExpressIsRefused() {
-    assertRefused("int x thread t { await(x == 1); }", Obstacle.AWAIT);
     assertRefused("thread a { join(b); } thread b { }", Obstacle.JOIN_BEFORE_START);
     assertRefused("thread a { unpark(b); } thread b { park(); }", Obstacle.UNPARK_BEFORE_START);
     assertRefused(

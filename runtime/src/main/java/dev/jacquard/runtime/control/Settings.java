@@ -24,19 +24,26 @@ public final class Settings {
   }
 
   public static final Settings DEFAULT =
-      new Settings(Races.REPORT, Carriers.AUTO, 10_000, Set.of(), Observed.NOTHING);
+      new Settings(Races.REPORT, Carriers.AUTO, 10_000, false, Set.of(), Observed.NOTHING);
 
   private final Races races;
   private final Carriers carrier;
   private final int stepLimit;
+  private final boolean everyRound;
   private final Set<String> deep;
   private final Observed observed;
 
   private Settings(
-      Races races, Carriers carrier, int stepLimit, Set<String> deep, Observed observed) {
+      Races races,
+      Carriers carrier,
+      int stepLimit,
+      boolean everyRound,
+      Set<String> deep,
+      Observed observed) {
     this.races = races;
     this.carrier = carrier;
     this.stepLimit = stepLimit;
+    this.everyRound = everyRound;
     this.deep = Set.copyOf(deep);
     this.observed = observed;
   }
@@ -47,7 +54,7 @@ public final class Settings {
   }
 
   public Settings with(Races newRaces) {
-    return new Settings(newRaces, carrier, stepLimit, deep, observed);
+    return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed);
   }
 
   /** What threads run on. */
@@ -56,7 +63,7 @@ public final class Settings {
   }
 
   public Settings with(Carriers newCarrier) {
-    return new Settings(races, newCarrier, stepLimit, deep, observed);
+    return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed);
   }
 
   /** A run is cut when it has so many steps. */
@@ -65,7 +72,16 @@ public final class Settings {
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, deep, observed);
+    return new Settings(races, carrier, steps, everyRound, deep, observed);
+  }
+
+  /** Whether loops that wait go round without effect again and again, up to the step limit. */
+  public boolean everyRound() {
+    return everyRound;
+  }
+
+  public Settings withEveryRound() {
+    return new Settings(races, carrier, stepLimit, true, deep, observed);
   }
 
   /**
@@ -76,7 +92,7 @@ public final class Settings {
   }
 
   public Settings withDeep(Set<String> classes) {
-    return new Settings(races, carrier, stepLimit, classes, observed);
+    return new Settings(races, carrier, stepLimit, everyRound, classes, observed);
   }
 
   /**
@@ -99,6 +115,6 @@ public final class Settings {
   }
 
   Settings with(Observed newObserved) {
-    return new Settings(races, carrier, stepLimit, deep, newObserved);
+    return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved);
   }
 }

@@ -62,7 +62,7 @@ public final class Spinning {
     } else if (round.readsClock(doings) && leap(me, round)) {
       round.begin(doings, director.steps(), locals);
     } else {
-      halts = true;
+      halts = !settings.everyRound();
     }
     locals.clear();
     if (halts) {
