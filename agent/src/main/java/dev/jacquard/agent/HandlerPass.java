@@ -11,7 +11,12 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Lets the end of a run pass through the handlers of the program. */
 final class HandlerPass {
-  private static final Set<String> CATCHING = Set.of("java/lang/Throwable", "java/lang/Error");
+  private static final Set<String> CATCHING =
+      Set.of(
+          "java/lang/Throwable",
+          "java/lang/Error",
+          "java/lang/LinkageError",
+          "java/lang/VerifyError");
 
   void apply(MethodRewriter method) {
     Set<LabelNode> done = new HashSet<>();

@@ -10,6 +10,7 @@ import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.Rerun;
 import dev.jacquard.worker.Target;
 import dev.jacquard.worker.Watchdog;
 import java.nio.file.Path;
@@ -112,7 +113,7 @@ final class JvmCheck {
               subject.name(), screen, progress -> explore(subject, replaying, progress));
       if (!replaying && firstTrace.isPresent()) {
         streams.record();
-        new Rerun(firstFailing(result).orElse(firstTrace.get())).on(subject);
+        subject.again(new Rerun(firstFailing(result).orElse(firstTrace.get())));
       }
       boolean shown = replaying || firstFailing(result).isPresent();
       List<String> output = shown ? streams.recorded() : List.of();

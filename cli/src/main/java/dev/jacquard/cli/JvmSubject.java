@@ -3,16 +3,14 @@ package dev.jacquard.cli;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Schedule;
-import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.control.Restart;
 import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.worker.RaceStacks;
+import dev.jacquard.worker.Rerun;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
@@ -86,8 +84,8 @@ final class JvmSubject implements Subject {
   }
 
   /** Runs an execution of the last exploration once more. */
-  Trace again(Schedule schedule) {
-    return program.run(Plan.following(schedule, Tail.Fixed.LOWEST));
+  void again(Rerun execution) {
+    execution.on(program);
   }
 
   Legend legend() {

@@ -1,6 +1,6 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.worker.NoInput;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
@@ -50,17 +50,5 @@ final class ProgramStreams implements AutoCloseable {
     System.setIn(in);
     System.setOut(out);
     System.setErr(err);
-  }
-
-  /** There is no input that every run could read anew: it is empty, and the verdict says so. */
-  private static final class NoInput extends InputStream {
-    @Override
-    public int read() {
-      if (Control.on()) {
-        Control.enter().uncontrolled("the program reads System.in, which is empty here");
-        Control.leave();
-      }
-      return -1;
-    }
   }
 }

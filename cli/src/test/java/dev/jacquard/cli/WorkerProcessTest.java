@@ -50,6 +50,15 @@ class WorkerProcessTest {
   }
 
   @Test
+  void classThatTheJvmRefusesIsNoVerdict() throws Exception {
+    CommandRun run = WorkerRun.jacquard("check", "-cp", CLASSES, PROGRAMS + "Trouble#unverifiable");
+    assertThat(run.exit()).isEqualTo(ExitCode.NOT_CONTROLLABLE.code());
+    assertThat(run.out())
+        .contains("  why: the class Bad can't be controlled: the JVM refuses it:")
+        .contains("java.lang.VerifyError");
+  }
+
+  @Test
   void crashOfTheJvmIsNoVerdict() throws Exception {
     CommandRun run = WorkerRun.jacquard("check", "-cp", CLASSES, PROGRAMS + "Trouble#crash");
     assertThat(run.exit()).isEqualTo(ExitCode.NOT_CONTROLLABLE.code());

@@ -14,6 +14,7 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Page;
 import dev.jacquard.report.Prose;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Explores one test in this JVM and says what came of it. */
@@ -38,6 +40,7 @@ final class TestRun {
   private final List<Death> deaths = new ArrayList<>();
   private boolean watched;
   private long abortions;
+  private Optional<Trace> first = Optional.empty();
 
   /** A thread of the program that ended with something thrown. */
   private record Death(String thread, Throwable cause) {}
@@ -121,6 +124,9 @@ final class TestRun {
 
   private Listener listener() {
     return (trace, tally) -> {
+      if (tally.executions() + tally.blocked() == 1) {
+        first = Optional.of(trace.copy());
+      }
       if (trace.ending() != Ending.ASLEEP && body.assumptionFailed()) {
         abortions++;
       }
@@ -149,6 +155,7 @@ final class TestRun {
     if (exploration.verdict().status() == Verdict.Status.FAILURE) {
       return failure(result, Page.PLAIN, "found in execution " + Prose.number(tally.executions()));
     }
+    first.ifPresent(trace -> new Rerun(trace).on(result.program()));
     if (abortions > 0 && abortions == tally.executions()) {
       return response(Outcome.ASSUMPTION, "an assumption of the test holds in no execution", tally);
     }

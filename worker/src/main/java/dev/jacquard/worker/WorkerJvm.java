@@ -7,17 +7,12 @@ import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -56,7 +51,7 @@ public final class WorkerJvm {
       command.add("--add-exports=java.base/jdk.internal.vm=ALL-UNNAMED");
     }
     command.add("-Xbootclasspath/a:" + join(locations(Program.class, JvmProgram.class)));
-    command.add("-javaagent:" + agentJar());
+    command.add("-javaagent:" + AgentJar.in(locations(Agent.class).iterator().next()));
     command.addAll(options);
     Set<Path> all = new LinkedHashSet<>(ownClassPath());
     all.addAll(classPath);
@@ -91,21 +86,5 @@ public final class WorkerJvm {
 
   private static String join(Set<Path> paths) {
     return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-  }
-
-  /** An agent must be a jar; this one only says which class of the class path is the agent. */
-  private static Path agentJar() throws IOException {
-    Manifest manifest = new Manifest();
-    Attributes attributes = manifest.getMainAttributes();
-    attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    attributes.put(new Attributes.Name("Premain-Class"), Agent.class.getName());
-    attributes.put(new Attributes.Name("Can-Retransform-Classes"), "true");
-    attributes.put(new Attributes.Name("Can-Set-Native-Method-Prefix"), "true");
-    Path jar = Files.createTempFile("jacquard-agent", ".jar");
-    jar.toFile().deleteOnExit();
-    try (OutputStream out = Files.newOutputStream(jar)) {
-      new JarOutputStream(out, manifest).close();
-    }
-    return jar;
   }
 }

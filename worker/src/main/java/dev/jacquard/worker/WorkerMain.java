@@ -1,12 +1,14 @@
 package dev.jacquard.worker;
 
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.worker.Response.Outcome;
 import java.io.BufferedOutputStream;
+import java.io.EOFException;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.time.Duration;
@@ -31,7 +33,7 @@ public final class WorkerMain {
 
   /** The only argument is how many milliseconds a program may go without a step. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    System.setIn(InputStream.nullInputStream());
+    System.setIn(new NoInput());
     Workshop workshop = new Workshop();
     workshop.silence();
     WorkerMain worker =
@@ -53,9 +55,23 @@ public final class WorkerMain {
       while (true) {
         requests.add((Request) in.readObject());
       }
-    } catch (IOException | ClassNotFoundException | RuntimeException over) {
+    } catch (EOFException over) {
+      end();
+    } catch (IOException | ClassNotFoundException | RuntimeException broken) {
       Runtime.getRuntime().halt(0); // nobody waits for an answer any more
     }
+  }
+
+  /**
+   * Nobody will ask any more. Agents such as JaCoCo's write their files when the JVM exits; but if
+   * a program is still at work, whoever wanted to know has died.
+   */
+  private void end() {
+    Execution execution = Control.execution();
+    if (execution == null || !execution.isRunning()) {
+      System.exit(0);
+    }
+    Runtime.getRuntime().halt(0);
   }
 
   private synchronized void write(Response response) throws IOException {

@@ -168,10 +168,21 @@ public final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /** Ends the process. */
+  /** Ends the process: it may end by itself, as other agents in it need to; then by force. */
   @Override
   public synchronized void close() {
+    boolean idle = usable;
     usable = false;
+    try {
+      requests.close();
+      if (idle) {
+        process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS);
+      }
+    } catch (IOException gone) {
+      // it has ended already
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     process.destroyForcibly();
     try {
       Runtime.getRuntime().removeShutdownHook(killer);

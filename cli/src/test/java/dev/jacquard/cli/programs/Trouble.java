@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.ServerSocket;
 import java.security.Security;
+import java.util.Base64;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Programs that are hard to control, or none. */
@@ -84,5 +85,29 @@ public final class Trouble {
     field.setAccessible(true);
     Object unsafe = field.get(null);
     unsafe.getClass().getMethod("putAddress", long.class, long.class).invoke(unsafe, 0L, 1L);
+  }
+
+  /** A class that returns a string as a number, which the JVM notices when it is first used. */
+  private static final class Unverifiable extends ClassLoader {
+    private static final String BYTES =
+        "yv66vgAAADQACgEAA0JhZAcAAQEAEGphdmEvbGFuZy9PYmplY3QHAAMBAAFmAQADKClJAQAB"
+            + "eAgABwEABENvZGUAAQACAAQAAAAAAAEACQAFAAYAAQAJAAAADwABAAAAAAADEgisAAAAAAAA";
+
+    Unverifiable() {
+      super(Unverifiable.class.getClassLoader());
+    }
+
+    Class<?> load() {
+      byte[] bytes = Base64.getDecoder().decode(BYTES);
+      return defineClass("Bad", bytes, 0, bytes.length);
+    }
+  }
+
+  static void unverifiable() throws ReflectiveOperationException {
+    try {
+      new Unverifiable().load().getMethod("f").invoke(null);
+    } catch (VerifyError hidden) {
+      System.out.println(hidden);
+    }
   }
 }

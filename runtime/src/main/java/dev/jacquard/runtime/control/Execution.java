@@ -171,6 +171,7 @@ public final class Execution implements Moves {
     } catch (Unwind over) {
       throw over;
     } catch (Throwable thrown) {
+      Refusals.addIfRefused(thrown);
       if (unwinding || Uncaught.isHandled(me.thread(), thrown)) {
         return;
       }

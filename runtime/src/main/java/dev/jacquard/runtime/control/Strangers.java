@@ -9,20 +9,25 @@ import java.util.Set;
  */
 final class Strangers {
   private static final Set<String> SEEN = new LinkedHashSet<>();
+  private static boolean busy;
 
   private Strangers() {}
 
   /** The present thread executes program code, and it is not the one that is to move. */
   static synchronized void meet(Execution execution, int site) {
-    if (execution.isOwnThread(Thread.currentThread())) {
+    if (busy || execution.isOwnThread(Thread.currentThread())) {
       return;
     }
-    Sites.Site place = Sites.get(site);
-    SEEN.add(
-        "the thread '"
-            + Thread.currentThread().getName()
-            + "', which Jacquard did not start, executes "
-            + place.describe());
+    busy = true; // the names of things may be made by rewritten code
+    try {
+      SEEN.add(
+          "the thread '"
+              + Thread.currentThread().getName()
+              + "', which Jacquard did not start, executes "
+              + Sites.get(site).describe());
+    } finally {
+      busy = false;
+    }
   }
 
   /** Whom the runs so far have met. */

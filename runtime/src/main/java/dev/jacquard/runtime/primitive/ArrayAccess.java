@@ -13,38 +13,38 @@ public final class ArrayAccess {
 
   /** A read of an element follows. */
   public static void read(Object array, int index, int site) {
-    if (Control.inProgram(site)) {
+    if (Control.on()) {
       access(array, index, false, 0, site);
     }
   }
 
   /** A write of an element follows. */
   public static void write(Object array, int index, int value, int site) {
-    if (Control.inProgram(site)) {
+    if (Control.on()) {
       access(array, index, true, value, site);
     }
   }
 
   public static void write(Object array, int index, long value, int site) {
-    if (Control.inProgram(site)) {
+    if (Control.on()) {
       access(array, index, true, value, site);
     }
   }
 
   public static void write(Object array, int index, float value, int site) {
-    if (Control.inProgram(site)) {
+    if (Control.on()) {
       access(array, index, true, Float.floatToRawIntBits(value), site);
     }
   }
 
   public static void write(Object array, int index, double value, int site) {
-    if (Control.inProgram(site)) {
+    if (Control.on()) {
       access(array, index, true, Double.doubleToRawLongBits(value), site);
     }
   }
 
   public static void write(Object array, int index, Object value, int site) {
-    if (Control.inProgram(site)) {
+    if (Control.on()) {
       access(array, index, true, Control.execution().value(value), site);
     }
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive;
 
+import dev.jacquard.runtime.control.Refusals;
 import dev.jacquard.runtime.control.Unwind;
 
 /** Keeps handlers of the program from catching what is not meant for them. */
@@ -10,6 +11,9 @@ public final class Unwinding {
   public static void pass(Throwable caught) {
     if (caught instanceof Unwind unwind) {
       throw unwind;
+    }
+    if (caught instanceof LinkageError) {
+      Refusals.addIfRefused(caught);
     }
   }
 }

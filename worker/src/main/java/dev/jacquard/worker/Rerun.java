@@ -1,18 +1,25 @@
-package dev.jacquard.cli;
+package dev.jacquard.worker;
 
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Trace;
+import dev.jacquard.runtime.JvmProgram;
 
 /**
  * One execution of a program that is run once more at the end of an exploration. A program that
  * carries something over from run to run takes other steps then, also where no search noticed.
  */
-record Rerun(Trace before) {
+public record Rerun(Trace before) {
 
-  /** Runs it. */
-  void on(JvmSubject subject) {
-    Trace now = subject.again(Schedule.of(before));
+  /**
+   * Runs it.
+   *
+   * @throws DivergenceException if it is not the same
+   */
+  public void on(JvmProgram program) {
+    Trace now = program.run(Plan.following(Schedule.of(before), Tail.Fixed.LOWEST));
     int common = Math.min(before.length(), now.length());
     for (int row = 0; row < common; row++) {
       if (!isSame(now, row)) {
