@@ -19,6 +19,7 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Lets methods of the JDK branch to their model when they are called under control. */
@@ -27,11 +28,15 @@ final class ModelPass {
   private static final Type OBJECT = Type.getType(Object.class);
 
   private final List<Class<?>> models = ModelCatalogue.models();
-  private final Map<String, Class<?>> byModelled = new HashMap<>();
+  private final Map<String, List<Class<?>>> byModelled = new HashMap<>();
 
   ModelPass() {
     for (Class<?> model : models) {
-      byModelled.put(Type.getInternalName(model.getAnnotation(Models.class).value()), model);
+      byModelled
+          .computeIfAbsent(
+              Type.getInternalName(model.getAnnotation(Models.class).value()),
+              name -> new ArrayList<>())
+          .add(model);
     }
   }
 
@@ -41,14 +46,12 @@ final class ModelPass {
   }
 
   void apply(ClassNode owner) {
-    Class<?> model = byModelled.get(owner.name);
-    if (model == null) {
-      return;
-    }
     List<String> missing = new ArrayList<>();
-    for (Method method : model.getDeclaredMethods()) {
-      if (Modifier.isPublic(method.getModifiers()) && !method.getName().equals(APPLIES)) {
-        branch(owner, model, method, missing);
+    for (Class<?> model : byModelled.getOrDefault(owner.name, List.of())) {
+      for (Method method : model.getDeclaredMethods()) {
+        if (Modifier.isPublic(method.getModifiers()) && !method.getName().equals(APPLIES)) {
+          branch(owner, model, method, missing);
+        }
       }
     }
     if (!missing.isEmpty()) {
@@ -74,7 +77,10 @@ final class ModelPass {
     if (wanted.length != found.length) {
       return false;
     }
-    boolean fits = Type.getReturnType(candidate.desc).equals(Type.getReturnType(method));
+    Type result = Type.getReturnType(candidate.desc);
+    boolean fits =
+        result.equals(Type.getReturnType(method))
+            || (isReference(result) && Type.getReturnType(method).equals(OBJECT));
     for (int i = 0; i < found.length; i++) {
       boolean any =
           method.isAnnotationPresent(MayBeAbsent.class)
@@ -83,6 +89,10 @@ final class ModelPass {
       fits &= any || wanted[i].equals(found[i]);
     }
     return fits;
+  }
+
+  private static boolean isReference(Type type) {
+    return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
   }
 
   /** The descriptor of a method with its receiver as first parameter. */
@@ -110,6 +120,12 @@ final class ModelPass {
       local += type.getSize();
     }
     code.add(Hook.call(method));
+    if (!Type.getReturnType(method).equals(Type.getReturnType(modelled.desc))) {
+      // the class of the result can't be named outside of its package
+      code.add(
+          new TypeInsnNode(
+              Opcodes.CHECKCAST, Type.getReturnType(modelled.desc).getInternalName()));
+    }
     code.add(new InsnNode(Type.getReturnType(modelled.desc).getOpcode(Opcodes.IRETURN)));
     code.add(real);
     code.add(Frames.atEntry(owner, modelled));

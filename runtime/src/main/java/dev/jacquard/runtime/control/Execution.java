@@ -405,6 +405,21 @@ public final class Execution implements Moves {
     } else {
       objects.made(object, current);
     }
+    for (Object part : objects.partsOf(object)) {
+      made(part);
+    }
+  }
+
+  /**
+   * An object of the JDK has made another one for itself: a part of it. It may be at work in its
+   * constructor, when it has no name yet; then it names its parts when it gets one.
+   */
+  public void madeFor(Object part, Object owner) {
+    if (objects.isOurs(owner)) {
+      made(part);
+    } else {
+      objects.partOf(part, owner);
+    }
   }
 
   /** Objects made from now on belong to the initialiser of a class, whoever runs it. */
@@ -578,6 +593,23 @@ public final class Execution implements Moves {
   /** What the current thread knows becomes public at a location. */
   public void publish(int location) {
     clocks.publish(current.number(), location);
+  }
+
+  // ---- what models leave out -------------------------------------------------------------------
+
+  /** Whether threads look at how large concurrent maps are. */
+  public boolean observesSizes() {
+    return settings.observed().sizes();
+  }
+
+  /** A thread looks at how large a concurrent map is: from now on counting is a step. */
+  public void observeSizes() {
+    abort(new Restart(settings.with(settings.observed().andSizes())));
+  }
+
+  /** The program does something with a class that its model does not know: it has to run deep. */
+  public void goDeep(Class<?> modelled) {
+    abort(new Restart(settings.withDeep(modelled)));
   }
 
   // ---- what can't be controlled ----------------------------------------------------------------

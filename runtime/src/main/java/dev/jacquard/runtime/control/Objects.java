@@ -3,6 +3,7 @@ package dev.jacquard.runtime.control;
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -30,6 +31,7 @@ final class Objects {
 
   private final Lasting lasting = new Lasting();
   private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
+  private final Map<Object, List<Object>> parts = new IdentityHashMap<>();
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
 
   /** Forgets the objects of the last run. */
@@ -40,6 +42,7 @@ final class Objects {
     }
     size = 0;
     lastObject = null;
+    parts.clear();
     anonymous = 0;
     run++;
   }
@@ -74,6 +77,17 @@ final class Objects {
           object,
           known(byInitialiser.computeIfAbsent(initialised, c -> new ArrayList<>()), n, object));
     }
+  }
+
+  /** An object without a name has made another one for itself. */
+  void partOf(Object part, Object owner) {
+    parts.computeIfAbsent(owner, o -> new ArrayList<>()).add(part);
+  }
+
+  /** What an object has made for itself before it had a name. */
+  List<Object> partsOf(Object owner) {
+    List<Object> made = parts.isEmpty() ? null : parts.remove(owner);
+    return made == null ? List.of() : made;
   }
 
   /** A constructor may use its object before it is named; that does not count. */

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.control;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -95,15 +96,22 @@ public final class Settings {
     return new Settings(races, carrier, stepLimit, everyRound, classes, observed);
   }
 
+  /** The same with one more class that runs deep. */
+  Settings withDeep(Class<?> type) {
+    Set<String> more = new HashSet<>(deep);
+    more.add(type.getName());
+    return withDeep(more);
+  }
+
   /**
    * The same for programs that look at more, in each way that shows in the steps: an execution that
    * was found with one of them is replayed with that one only.
    */
   public List<Settings> moreObservant() {
     List<Settings> all = new ArrayList<>();
-    for (int bits = 1; bits < 8; bits++) {
+    for (int bits = 1; bits < 16; bits++) {
       Observed more =
-          new Observed((bits & 1) != 0, (bits & 2) != 0, observed.exact(), (bits & 4) != 0);
+          new Observed((bits & 1) != 0, (bits & 2) != 0, observed.exact(), (bits & 4) != 0, (bits & 8) != 0);
       all.add(with(more));
     }
     return all;

@@ -9,8 +9,12 @@ public final class Allocation {
 
   /** A method of the JDK has made an object for another one; it matters if that one does. */
   public static void madeFor(Object object, Object owner) {
-    if (Control.on(owner)) {
-      madeInJdk(object);
+    if (Control.onControlledThread() && object != null) {
+      try {
+        Control.enter().madeFor(object, owner);
+      } finally {
+        Control.leave();
+      }
     }
   }
 

@@ -21,6 +21,8 @@ public final class ModelCatalogue {
           Conditions.class,
           Semaphores.class,
           Latches.class,
+          MapTables.class,
+          MapCounts.class,
           Parking.class,
           ThreadStarts.class);
 
