@@ -123,8 +123,7 @@ final class ModelPass {
     if (!Type.getReturnType(method).equals(Type.getReturnType(modelled.desc))) {
       // the class of the result can't be named outside of its package
       code.add(
-          new TypeInsnNode(
-              Opcodes.CHECKCAST, Type.getReturnType(modelled.desc).getInternalName()));
+          new TypeInsnNode(Opcodes.CHECKCAST, Type.getReturnType(modelled.desc).getInternalName()));
     }
     code.add(new InsnNode(Type.getReturnType(modelled.desc).getOpcode(Opcodes.IRETURN)));
     code.add(real);

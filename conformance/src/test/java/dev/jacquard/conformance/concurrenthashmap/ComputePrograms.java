@@ -31,8 +31,7 @@ public final class ComputePrograms {
   @Expect(outcomes = {"null", "2"})
   public static String computeIfPresentAndRemove() throws Exception {
     Map<String, Integer> map = new ConcurrentHashMap<>(Map.of("a", 1));
-    Run.both(
-        () -> map.computeIfPresent("a", (key, value) -> value + 1), () -> map.remove("a", 1));
+    Run.both(() -> map.computeIfPresent("a", (key, value) -> value + 1), () -> map.remove("a", 1));
     return "" + map.get("a");
   }
 

@@ -16,6 +16,8 @@ final class Determinism {
   private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
   private static final long PROBE =
       UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
+  private static final long SECONDARY_SEED =
+      UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
 
   static {
     Field counter = nameCounter();
@@ -60,5 +62,6 @@ final class Determinism {
   static void seed(LogicalThread thread) {
     UNSAFE.putLong(thread.thread(), SEED, (thread.number() + 1) * 0x9E3779B97F4A7C15L);
     UNSAFE.putInt(thread.thread(), PROBE, (thread.number() + 1) * 0x9E3779B9 | 1);
+    UNSAFE.putInt(thread.thread(), SECONDARY_SEED, (thread.number() + 1) * 0x85EBCA6B | 1);
   }
 }

@@ -171,7 +171,9 @@ final class Objects {
     int slot = slotOf(object);
     if (keys[slot] == null) {
       // Only its identity counts, within this run; it is not used as a location.
-      insert(slot, object, new Tracked(- ++anonymous, object.getClass(), 0, true));
+      Tracked mere = new Tracked(- ++anonymous, object.getClass(), 0, true);
+      insert(slot, object, mere);
+      return mere.number();
     }
     return values[slot].number();
   }

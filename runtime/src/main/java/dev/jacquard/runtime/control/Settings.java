@@ -111,7 +111,8 @@ public final class Settings {
     List<Settings> all = new ArrayList<>();
     for (int bits = 1; bits < 16; bits++) {
       Observed more =
-          new Observed((bits & 1) != 0, (bits & 2) != 0, observed.exact(), (bits & 4) != 0, (bits & 8) != 0);
+          new Observed(
+              (bits & 1) != 0, (bits & 2) != 0, observed.exact(), (bits & 4) != 0, (bits & 8) != 0);
       all.add(with(more));
     }
     return all;
