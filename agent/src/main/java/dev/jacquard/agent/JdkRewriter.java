@@ -1,5 +1,6 @@
 package dev.jacquard.agent;
 
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -51,6 +52,13 @@ final class JdkRewriter {
   private static final Set<String> ARRAY_VIEWS =
       Set.of("java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
 
+  /** A task of the program or of the JDK that counts what it waits for. */
+  private static final String COUNTED = CONCURRENT + "CountedCompleter";
+
+  /** Where parallel streams share state: their tasks, and what some of those have in common. */
+  private static final List<String> SHARED_BY_STREAMS =
+      List.of("Task", "SliceOps", "SliceSpliterator", "Distinct", "WhileOps");
+
   /** Wrappers that synchronize on a monitor of their own. */
   private static final String SYNCHRONIZED_WRAPPER = "java/util/Collections$Synchronized";
 
@@ -63,7 +71,10 @@ final class JdkRewriter {
   private final CallPass times;
   private final VarHandlePass varHandles = new VarHandlePass(false);
   private final AllocationPass allocations = new AllocationPass(false);
+  private final AllocationPass allAllocations = new AllocationPass(true);
   private final CollectionPass collections = new CollectionPass();
+  private final SupplierPass suppliers = new SupplierPass();
+  private final CompletionPass completions = new CompletionPass();
   private final ModelPass models = new ModelPass();
   private final EffectPass effects;
   private final LoopPass loops = new LoopPass();
@@ -90,11 +101,24 @@ final class JdkRewriter {
         || MAKING.contains(name)
         || ARRAY_VIEWS.contains(name)
         || TELLING_TIME.contains(name)
+        || isSharedByStreams(name)
+        || suppliers.concerns(name)
         || LinkagePass.CALLED_BY_VM.containsKey(name)
         || name.startsWith(SYNCHRONIZED_WRAPPER)
         || collections.concerns(name)
         || outside.concerns(name)
         || models.modelled().contains(name);
+  }
+
+  private static boolean isSharedByStreams(String name) {
+    if (name.startsWith("java/util/stream/")) {
+      for (String part : SHARED_BY_STREAMS) {
+        if (name.contains(part)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   void rewrite(ClassNode owner) {
@@ -109,6 +133,7 @@ final class JdkRewriter {
   private void rewrite(ClassNode owner, MethodNode method) {
     MethodRewriter rewriter = new MethodRewriter(null, owner, method);
     if (owner.name.startsWith(CONCURRENT)) {
+      completions.apply(rewriter); // first: it looks for what the compiler wrote
       effects.apply(rewriter);
       loops.apply(rewriter);
       calls.apply(rewriter);
@@ -122,6 +147,18 @@ final class JdkRewriter {
     }
     if (ARRAY_VIEWS.contains(owner.name)) {
       arrays.apply(rewriter);
+    }
+    if (owner.name.equals(COUNTED) && rewriter.isConstructor()) {
+      allocations.nameThis(rewriter);
+    }
+    if (suppliers.concerns(owner.name)) {
+      suppliers.apply(rewriter);
+    }
+    if (isSharedByStreams(owner.name)) {
+      calls.apply(rewriter);
+      varHandles.apply(rewriter);
+      fields.apply(rewriter);
+      allAllocations.apply(rewriter);
     }
     if (IDENTITY.contains(owner.name)) {
       identity.apply(rewriter);

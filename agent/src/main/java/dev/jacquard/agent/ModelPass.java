@@ -32,10 +32,10 @@ final class ModelPass {
 
   ModelPass() {
     for (Class<?> model : models) {
+      Models models = model.getAnnotation(Models.class);
+      String nested = models.nested().isEmpty() ? "" : "$" + models.nested();
       byModelled
-          .computeIfAbsent(
-              Type.getInternalName(model.getAnnotation(Models.class).value()),
-              name -> new ArrayList<>())
+          .computeIfAbsent(Type.getInternalName(models.value()) + nested, name -> new ArrayList<>())
           .add(model);
     }
   }
@@ -61,7 +61,7 @@ final class ModelPass {
 
   private void branch(ClassNode owner, Class<?> model, Method method, List<String> missing) {
     for (MethodNode candidate : owner.methods) {
-      if (candidate.name.equals(method.getName()) && fits(owner, candidate, method)) {
+      if (candidate.name.equals(name(method)) && fits(owner, candidate, method)) {
         branch(owner, model, method, candidate);
         return;
       }
@@ -71,28 +71,36 @@ final class ModelPass {
     }
   }
 
+  private static String name(Method method) {
+    MayBeAbsent absent = method.getAnnotation(MayBeAbsent.class);
+    return absent == null || absent.name().isEmpty() ? method.getName() : absent.name();
+  }
+
   private static boolean fits(ClassNode owner, MethodNode candidate, Method method) {
     Type[] wanted = Type.getArgumentTypes(method);
     Type[] found = Type.getArgumentTypes(descriptor(owner, candidate));
     if (wanted.length != found.length) {
       return false;
     }
-    Type result = Type.getReturnType(candidate.desc);
-    boolean fits =
-        result.equals(Type.getReturnType(method))
-            || (isReference(result) && Type.getReturnType(method).equals(OBJECT));
+    boolean fits = fitsResult(Type.getReturnType(candidate.desc), Type.getReturnType(method));
     for (int i = 0; i < found.length; i++) {
-      boolean any =
-          method.isAnnotationPresent(MayBeAbsent.class)
-              && wanted[i].equals(OBJECT)
-              && found[i].getSort() == Type.OBJECT;
-      fits &= any || wanted[i].equals(found[i]);
+      fits &= fits(found[i], wanted[i], method);
     }
     return fits;
   }
 
-  private static boolean isReference(Type type) {
-    return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
+  /** The class of a result may be one that can't be named outside of its package. */
+  private static boolean fitsResult(Type found, Type wanted) {
+    boolean reference = found.getSort() == Type.OBJECT || found.getSort() == Type.ARRAY;
+    return found.equals(wanted) || (reference && wanted.equals(OBJECT));
+  }
+
+  private static boolean fits(Type found, Type wanted, Method method) {
+    boolean any =
+        method.isAnnotationPresent(MayBeAbsent.class)
+            && wanted.equals(OBJECT)
+            && found.getSort() == Type.OBJECT;
+    return any || wanted.equals(found);
   }
 
   /** The descriptor of a method with its receiver as first parameter. */
@@ -120,10 +128,9 @@ final class ModelPass {
       local += type.getSize();
     }
     code.add(Hook.call(method));
-    if (!Type.getReturnType(method).equals(Type.getReturnType(modelled.desc))) {
-      // the class of the result can't be named outside of its package
-      code.add(
-          new TypeInsnNode(Opcodes.CHECKCAST, Type.getReturnType(modelled.desc).getInternalName()));
+    if (!Type.getReturnType(modelled.desc).equals(Type.getReturnType(method))) {
+      String type = Type.getReturnType(modelled.desc).getInternalName();
+      code.add(new TypeInsnNode(Opcodes.CHECKCAST, type));
     }
     code.add(new InsnNode(Type.getReturnType(modelled.desc).getOpcode(Opcodes.IRETURN)));
     code.add(real);

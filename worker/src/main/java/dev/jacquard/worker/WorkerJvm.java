@@ -41,6 +41,8 @@ public final class WorkerJvm {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+IgnoreUnrecognizedVMOptions");
+    // As many workers as with four processors, on every machine.
+    command.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
     command.add("-Xlog:cds=off"); // the boot path is longer than that of the archive: fine
     command.add("-Xlog:cds+dynamic=off");
     command.add("-Xshare:auto");

@@ -17,6 +17,7 @@ final class Clocks {
   private int[] stamp = new int[64];
   private long[] nanos = new long[4];
   private long[] publishedNanos = new long[64];
+  private int[] lastPublication = new int[4];
   private int run;
 
   void begin(int newRun) {
@@ -25,6 +26,7 @@ final class Clocks {
       Arrays.fill(row, 0);
     }
     Arrays.fill(nanos, 0);
+    Arrays.fill(lastPublication, 0);
   }
 
   /** Makes room for a thread. */
@@ -34,6 +36,7 @@ final class Clocks {
       int old = clock.length;
       clock = Arrays.copyOf(clock, size);
       nanos = Arrays.copyOf(nanos, size);
+      lastPublication = Arrays.copyOf(lastPublication, size);
       for (int t = 0; t < size; t++) {
         clock[t] = t < old ? Arrays.copyOf(clock[t], size) : new int[size];
       }
@@ -78,7 +81,26 @@ final class Clocks {
     }
   }
 
+  /** Whether a thread knows all that was made public at a location. */
+  boolean knowsAllAt(int thread, int location) {
+    if (location < published.length && stamp[location] == run) {
+      int[] known = published[location];
+      for (int t = 0; t < known.length; t++) {
+        if (known[t] > clock[thread][t]) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The time at which a thread last made something public. */
+  int lastPublication(int thread) {
+    return thread < lastPublication.length ? lastPublication[thread] : 0;
+  }
+
   void publish(int thread, int location) {
+    lastPublication[thread] = clock[thread][thread];
     if (location >= published.length) {
       int size = Math.max(location + 1, 2 * published.length);
       published = Arrays.copyOf(published, size);

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.control;
 
+import dev.jacquard.kernel.Comparison;
 import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Failure;
@@ -331,6 +332,27 @@ public final class Execution implements Moves {
     handOver(me, next());
   }
 
+  /**
+   * Waits until a comparison holds for a volatile field to which all writes are steps; false if the
+   * thread was interrupted before.
+   */
+  public boolean awaitField(
+      Object owner, long offset, Class<?> type, long condition, boolean interruptible, int site) {
+    int location = memory(owner, offset);
+    LogicalThread me = current;
+    me.await(owner, offset, type);
+    if (interruptible) {
+      arriveInterruptibly(Kind.VOLATILE_AWAIT, location, condition, site);
+    } else {
+      arrive(Kind.VOLATILE_AWAIT, location, condition, site);
+    }
+    me.await(null, 0, null);
+    long value = valueAt(owner, offset, type);
+    record(value, value, value);
+    learn(location);
+    return Comparison.holds(condition, value);
+  }
+
   /** Whether the run is over and its threads only have to leave. */
   public boolean isUnwinding() {
     return unwinding;
@@ -365,8 +387,11 @@ public final class Execution implements Moves {
       case NOTIFY:
         return Math.max(1, isOrdered(thread) ? 1 : locks.waiters((int) director.argument(thread)));
       default:
-        long state = locations.state(director.location(thread));
         LogicalThread who = threads[thread];
+        long state =
+            who.awaited() == null
+                ? locations.state(director.location(thread))
+                : valueAt(who.awaited(), who.awaitedOffset(), who.awaitedType());
         long flag = who.isInterruptible() ? locations.state(interruptStatus(who)) : 0;
         return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
     }
@@ -588,6 +613,28 @@ public final class Execution implements Moves {
   /** The current thread now knows what was made public at a location. */
   public void learn(int location) {
     clocks.learn(current.number(), location);
+  }
+
+  /** Whether the current thread knows all that was made public at a location. */
+  public boolean knows(int location) {
+    return clocks.knowsAllAt(current.number(), location);
+  }
+
+  /** Whether results of futures that are complete may be replaced. */
+  public boolean obtrudes() {
+    return settings.observed().obtrusions();
+  }
+
+  /** The result of a future that may be complete is about to be replaced. */
+  public void obtrude() {
+    if (!obtrudes()) {
+      abort(new Restart(settings.with(settings.observed().andObtrusions())));
+    }
+  }
+
+  /** Whether the current thread knows all that a thread has made public so far. */
+  public boolean knowsDeedsOf(int thread) {
+    return clocks.knows(current.number(), thread, clocks.lastPublication(thread));
   }
 
   /** What the current thread knows becomes public at a location. */

@@ -42,7 +42,7 @@ public final class Fields {
     return type[field];
   }
 
-  static String name(int field) {
+  public static String name(int field) {
     return name[field];
   }
 

@@ -26,8 +26,16 @@ public final class Lives {
 
   /** The current thread starts another one. */
   public void start(Thread thread, Runnable body, int site) {
-    int number =
-        execution.numbers().child(execution.current().number(), execution.current().nextChild());
+    start(reserve(), thread, body, site);
+  }
+
+  /** The number of the thread that the current one will start next. */
+  public int reserve() {
+    return execution.numbers().child(execution.current().number(), execution.current().nextChild());
+  }
+
+  /** Starts a thread under a number that the current one has reserved. */
+  public void start(int number, Thread thread, Runnable body, int site) {
     int life = execution.life(number);
     execution.arrive(Kind.START, life, number, site);
     LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
@@ -39,29 +47,39 @@ public final class Lives {
 
   /** The current thread waits for the end of another one; false if it was interrupted. */
   public boolean join(LogicalThread other, int site) {
-    int life = execution.life(other.number());
-    execution.arriveInterruptibly(Kind.JOIN, life, other.number(), site);
+    return join(other.number(), site);
+  }
+
+  /** The same for the number of a thread, which may be one that has yet to start. */
+  public boolean join(int other, int site) {
+    int life = execution.life(other);
+    execution.arriveInterruptibly(Kind.JOIN, life, other, site);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     execution.record(state, state, ended ? 0 : 1);
     if (ended) {
-      clocks.inform(execution.current().number(), other.number());
+      clocks.inform(execution.current().number(), other);
     }
     return ended;
   }
 
   /** Whether another thread has ended, as the current one sees it now. */
   public boolean tryJoin(LogicalThread other, int site) {
+    return tryJoin(other.number(), site);
+  }
+
+  /** The same for the number of a thread, which may be one that has yet to start. */
+  public boolean tryJoin(int other, int site) {
     if (!settings.observed().lives()) {
       execution.abort(new Restart(settings.with(settings.observed().andLives())));
     }
-    int life = execution.life(other.number());
-    execution.arrive(Kind.TRY_JOIN, life, other.number(), site);
+    int life = execution.life(other);
+    execution.arrive(Kind.TRY_JOIN, life, other, site);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     execution.record(state, state, ended ? 1 : 0);
     if (ended) {
-      clocks.inform(execution.current().number(), other.number());
+      clocks.inform(execution.current().number(), other);
     }
     return ended;
   }

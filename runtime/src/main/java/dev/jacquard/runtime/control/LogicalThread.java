@@ -20,6 +20,9 @@ public final class LogicalThread {
   private int savedDepth;
   private int here;
   private final Doings doings = new Doings();
+  private Object awaited;
+  private long awaitedOffset;
+  private Class<?> awaitedType;
 
   /** What the carrier keeps for it. */
   Object carried;
@@ -156,5 +159,24 @@ public final class LogicalThread {
   /** How often it held the lock that it gave up to wait. */
   int savedDepth() {
     return savedDepth;
+  }
+
+  /** The object for whose field it waits, or null. */
+  Object awaited() {
+    return awaited;
+  }
+
+  long awaitedOffset() {
+    return awaitedOffset;
+  }
+
+  Class<?> awaitedType() {
+    return awaitedType;
+  }
+
+  void await(Object owner, long offset, Class<?> type) {
+    awaited = owner;
+    awaitedOffset = offset;
+    awaitedType = type;
   }
 }

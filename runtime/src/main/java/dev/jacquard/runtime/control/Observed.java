@@ -1,37 +1,111 @@
 package dev.jacquard.runtime.control;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
 /**
  * What the program turned out to look at. A program pays for these only if it uses them: the first
  * run that does ends the exploration, which begins again ({@link Restart}).
  *
- * @param lives threads can see if others have ended, so that ending is a step
- * @param interrupts threads interrupt others, so that interruptible operations look for it
- * @param exact an object is published without order, so that plain accesses are remembered one by
- *     one even while only one thread uses it
- * @param locks threads can see that locks are taken, so that a loop which takes one and gives it
- *     back has an effect
- * @param sizes threads look at how large a concurrent map is, so that counting is a step
+ * @param bits the set of them
  */
-record Observed(boolean lives, boolean interrupts, boolean exact, boolean locks, boolean sizes) {
-  static final Observed NOTHING = new Observed(false, false, false, false, false);
+record Observed(int bits) {
+  static final Observed NOTHING = new Observed(0);
+
+  private static final int LIVES = 1;
+  private static final int INTERRUPTS = 1 << 1;
+  private static final int LOCKS = 1 << 2;
+  private static final int SIZES = 1 << 3;
+  private static final int OBTRUSIONS = 1 << 4;
+  private static final int CROWDS = 1 << 5;
+  private static final int PUBLICATIONS = 1 << 6;
+
+  /** Threads can see if others have ended, so that ending is a step. */
+  boolean lives() {
+    return has(LIVES);
+  }
 
   Observed andLives() {
-    return new Observed(true, interrupts, exact, locks, sizes);
+    return with(LIVES);
+  }
+
+  /** Threads interrupt others, so that interruptible operations look for it. */
+  boolean interrupts() {
+    return has(INTERRUPTS);
   }
 
   Observed andInterrupts() {
-    return new Observed(lives, true, exact, locks, sizes);
+    return with(INTERRUPTS);
   }
 
-  Observed andPublications() {
-    return new Observed(lives, interrupts, true, locks, sizes);
+  /**
+   * Threads can see that locks are taken, so that a loop which takes one and gives it back has an
+   * effect.
+   */
+  boolean locks() {
+    return has(LOCKS);
   }
 
   Observed andLocks() {
-    return new Observed(lives, interrupts, exact, true, sizes);
+    return with(LOCKS);
+  }
+
+  /** Threads look at how large a concurrent map is, so that counting is a step. */
+  boolean sizes() {
+    return has(SIZES);
   }
 
   Observed andSizes() {
-    return new Observed(lives, interrupts, exact, locks, true);
+    return with(SIZES);
+  }
+
+  /** Results of futures are replaced, so that to know one does not mean to know what it will be. */
+  boolean obtrusions() {
+    return has(OBTRUSIONS);
+  }
+
+  Observed andObtrusions() {
+    return with(OBTRUSIONS);
+  }
+
+  /** Pools have more tasks at once than workers, so that to get a worker is a step. */
+  boolean crowds() {
+    return has(CROWDS);
+  }
+
+  Observed andCrowds() {
+    return with(CROWDS);
+  }
+
+  /**
+   * An object is published without order, so that plain accesses are remembered one by one even
+   * while only one thread uses it.
+   */
+  boolean exact() {
+    return has(PUBLICATIONS);
+  }
+
+  Observed andPublications() {
+    return with(PUBLICATIONS);
+  }
+
+  private boolean has(int bit) {
+    return (bits & bit) != 0;
+  }
+
+  private Observed with(int bit) {
+    return new Observed(bits | bit);
+  }
+
+  /** All others that show in the steps of an execution, those with little first. */
+  List<Observed> others() {
+    List<Observed> all = new ArrayList<>();
+    for (int steps = 0; steps < PUBLICATIONS; steps++) {
+      all.add(new Observed(steps | (bits & PUBLICATIONS)));
+    }
+    all.remove(this);
+    all.sort(Comparator.comparingInt(other -> Integer.bitCount(other.bits)));
+    return all;
   }
 }

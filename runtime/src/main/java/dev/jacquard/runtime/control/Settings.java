@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.control;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -108,14 +107,7 @@ public final class Settings {
    * was found with one of them is replayed with that one only.
    */
   public List<Settings> moreObservant() {
-    List<Settings> all = new ArrayList<>();
-    for (int bits = 1; bits < 16; bits++) {
-      Observed more =
-          new Observed(
-              (bits & 1) != 0, (bits & 2) != 0, observed.exact(), (bits & 4) != 0, (bits & 8) != 0);
-      all.add(with(more));
-    }
-    return all;
+    return observed.others().stream().map(this::with).toList();
   }
 
   /** What the program is known to look at. */

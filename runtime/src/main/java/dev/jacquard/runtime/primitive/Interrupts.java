@@ -68,9 +68,14 @@ final class Interrupts {
     return set != 0;
   }
 
+  /** Whether the current thread is interrupted; the interrupt is taken back. */
+  static boolean isPending(Execution execution) {
+    return execution.lives().usesInterrupts() && clear(execution);
+  }
+
   /** Ends the current thread's operation, which does not block, if it is interrupted. */
   static void check(Execution execution) throws InterruptedException {
-    if (execution.lives().usesInterrupts() && clear(execution)) {
+    if (isPending(execution)) {
       throw new InterruptedException();
     }
   }

@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Fields;
 import dev.jacquard.runtime.control.Sites;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * Accesses of the JDK's own code to its volatile fields: steps if the object is one of the program,
@@ -11,9 +13,16 @@ public final class JdkFieldAccess {
   private JdkFieldAccess() {}
 
   public static void readVolatile(Object owner, int field, int site) {
-    if (owner != null && Control.on(owner)) {
+    if (owner != null && Control.on(owner) && !isSettled(owner, field)) {
       FieldAccess.readVolatile(owner, field, Sites.here);
     }
+  }
+
+  /** Whether the current thread knows what it will read, and that nobody can change it. */
+  private static boolean isSettled(Object owner, int field) {
+    return owner instanceof CompletableFuture<?> future
+        && Fields.name(field).equals("result")
+        && Completions.isKnown(future);
   }
 
   public static void writeVolatile(Object owner, int value, int field, int site) {

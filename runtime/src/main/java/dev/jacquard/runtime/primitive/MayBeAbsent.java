@@ -11,4 +11,7 @@ import java.lang.annotation.Target;
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
-public @interface MayBeAbsent {}
+public @interface MayBeAbsent {
+  /** The name of the modelled method, if it is the same for two that differ in their results. */
+  String name() default "";
+}

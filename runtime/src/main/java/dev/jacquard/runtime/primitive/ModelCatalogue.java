@@ -24,7 +24,11 @@ public final class ModelCatalogue {
           MapTables.class,
           MapCounts.class,
           Parking.class,
-          ThreadStarts.class);
+          ThreadStarts.class,
+          ForkJoinPools.class,
+          ForkJoinTasks.class,
+          CompletableFutures.class,
+          Delayers.class);
 
   private static final boolean[] DEEP = new boolean[MODELS.size()];
   private static Set<String> chosen = Set.of();

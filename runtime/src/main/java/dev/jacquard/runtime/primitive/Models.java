@@ -17,4 +17,7 @@ public @interface Models {
 
   /** Whether the user can't choose the JDK's own code instead, at least not by this class. */
   boolean always() default false;
+
+  /** The simple name of the class, if it is one inside the other that is not public. */
+  String nested() default "";
 }
