@@ -31,6 +31,8 @@ final class LinkagePass {
           Set.of("acquireMethodAccessor"),
           "java/lang/reflect/Constructor",
           Set.of("acquireConstructorAccessor"),
+          "jdk/internal/vm/ThreadContainers", // books of all thread pools
+          Set.of("registerContainer", "deregisterContainer"),
           "java/lang/invoke/MethodHandleNatives",
           Set.of(
               "linkCallSite",
@@ -40,7 +42,13 @@ final class LinkagePass {
               "findMethodHandleType"));
 
   private static final Set<String> LOOKUPS =
-      Set.of("loadClass", "makeImpl", "acquireMethodAccessor", "acquireConstructorAccessor");
+      Set.of(
+          "loadClass",
+          "makeImpl",
+          "acquireMethodAccessor",
+          "acquireConstructorAccessor",
+          "registerContainer",
+          "deregisterContainer");
 
   static boolean isCalledByVm(String owner, MethodNode method) {
     return CALLED_BY_VM.getOrDefault(owner, Set.of()).contains(method.name)

@@ -77,12 +77,15 @@ public final class Control {
     }
     Thread thread = running;
     running = null;
-    boolean ours = execution.isOurs(object);
-    if (!ours) {
-      Effects.count++; // nobody notes what happens to it
+    try {
+      boolean ours = execution.isOurs(object);
+      if (!ours) {
+        Effects.count++; // nobody notes what happens to it
+      }
+      return ours;
+    } finally {
+      running = thread;
     }
-    running = thread;
-    return ours;
   }
 
   /** The run whose objects are known now. */

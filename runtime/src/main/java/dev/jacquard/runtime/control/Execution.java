@@ -255,6 +255,11 @@ public final class Execution implements Moves {
     throw Unwind.NOW;
   }
 
+  /** Somebody looks into a thread pool: the exploration begins again with the JDK's own code. */
+  public void looksIntoPool() {
+    abort(new Restart(settings.with(settings.observed().andPools())));
+  }
+
   // ---- steps -----------------------------------------------------------------------------------
 
   public LogicalThread current() {
@@ -490,10 +495,25 @@ public final class Execution implements Moves {
    */
   public boolean isOurs(Object object) {
     if (objects.isOurs(object)) {
+      checkReserved(objects.find(object));
       return true;
     }
     foreign.use(objects.of(object), current.number(), objects.run());
     return false;
+  }
+
+  /**
+   * An object is a part of a thread pool that is modelled as a whole. If the program uses the part
+   * by itself, the model does not know of it.
+   */
+  public void reserve(Object part) {
+    objects.of(part).reserve(objects.run());
+  }
+
+  private void checkReserved(Tracked known) {
+    if (known != null && known.isReserved(objects.run())) {
+      looksIntoPool();
+    }
   }
 
   /** The location of an instance field. */

@@ -89,11 +89,16 @@ public final class Lives {
     return settings.observed().interrupts();
   }
 
-  /** The current thread interrupts one. */
-  public void interrupt(LogicalThread target, int site) {
+  /** Threads will be interrupted: the exploration begins again if that is news. */
+  public void needInterrupts() {
     if (!settings.observed().interrupts()) {
       execution.abort(new Restart(settings.with(settings.observed().andInterrupts())));
     }
+  }
+
+  /** The current thread interrupts one. */
+  public void interrupt(LogicalThread target, int site) {
+    needInterrupts();
     int flag = execution.interruptStatus(target);
     execution.arrive(Kind.INTERRUPT, flag, target.number(), site);
     long before = locations.state(flag);

@@ -19,7 +19,8 @@ record Observed(int bits) {
   private static final int SIZES = 1 << 3;
   private static final int OBTRUSIONS = 1 << 4;
   private static final int CROWDS = 1 << 5;
-  private static final int PUBLICATIONS = 1 << 6;
+  private static final int POOLS = 1 << 6;
+  private static final int PUBLICATIONS = 1 << 7;
 
   /** Threads can see if others have ended, so that ending is a step. */
   boolean lives() {
@@ -76,6 +77,15 @@ record Observed(int bits) {
 
   Observed andCrowds() {
     return with(CROWDS);
+  }
+
+  /** Threads look at the queue or the numbers of a thread pool, so that it runs deep. */
+  boolean pools() {
+    return has(POOLS);
+  }
+
+  Observed andPools() {
+    return with(POOLS);
   }
 
   /**

@@ -1,8 +1,10 @@
 package dev.jacquard.runtime.control;
 
 import java.util.HashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ThreadPoolExecutor;
 
 /** How a program is run. */
 public final class Settings {
@@ -88,7 +90,12 @@ public final class Settings {
    * The names of classes of the JDK whose own code runs instead of their model, or the word all.
    */
   public Set<String> deep() {
-    return deep;
+    if (!observed.pools()) {
+      return deep;
+    }
+    Set<String> more = new HashSet<>(deep);
+    more.add(ThreadPoolExecutor.class.getName());
+    return more;
   }
 
   public Settings withDeep(Set<String> classes) {

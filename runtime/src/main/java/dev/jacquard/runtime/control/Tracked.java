@@ -32,6 +32,7 @@ public final class Tracked {
   private int firstUser;
   private int lastUse;
   private int atomicIn;
+  private int reservedIn;
 
   Tracked(int number, Class<?> type, int ordinal, boolean external) {
     this.number = number;
@@ -117,6 +118,15 @@ public final class Tracked {
   /** Whether some thread has accessed it atomically in this run. */
   boolean isAtomic(int run) {
     return atomicIn == run;
+  }
+
+  /** In this run it is a part of an object that is modelled as a whole. */
+  void reserve(int run) {
+    reservedIn = run;
+  }
+
+  boolean isReserved(int run) {
+    return reservedIn == run;
   }
 
   /** The thread to which it belonged before the second came. */

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.LastingObjects;
+import java.util.concurrent.ThreadPoolExecutor;
 
 /** Objects get their names when they are made. */
 public final class Allocation {
@@ -23,6 +24,9 @@ public final class Allocation {
     if (Control.onControlledThread() && object != null) {
       try {
         Control.enter().made(object);
+        if (object instanceof ThreadPoolExecutor executor) {
+          ThreadPools.made(executor);
+        }
       } finally {
         Control.leave();
       }

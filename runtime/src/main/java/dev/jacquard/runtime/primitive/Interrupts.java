@@ -37,7 +37,7 @@ final class Interrupts {
     }
   }
 
-  private static boolean look(Execution execution, LogicalThread target) {
+  static boolean look(Execution execution, LogicalThread target) {
     int flag = execution.interruptStatus(target);
     execution.arrive(Kind.VOLATILE_READ, flag, 0, Sites.here);
     long set = execution.state(flag);
@@ -58,7 +58,7 @@ final class Interrupts {
     }
   }
 
-  private static boolean clear(Execution execution) {
+  static boolean clear(Execution execution) {
     int flag = execution.interruptStatus(execution.current());
     execution.arrive(Kind.READ_MODIFY_WRITE, flag, 0, Sites.here);
     long set = execution.state(flag);

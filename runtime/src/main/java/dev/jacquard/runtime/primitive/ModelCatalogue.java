@@ -28,7 +28,11 @@ public final class ModelCatalogue {
           ForkJoinPools.class,
           ForkJoinTasks.class,
           CompletableFutures.class,
-          Delayers.class);
+          Delayers.class,
+          FutureTasks.class,
+          ThreadPools.class,
+          DiscardOldestPolicies.class,
+          ExecutorServices.class);
 
   private static final boolean[] DEEP = new boolean[MODELS.size()];
   private static Set<String> chosen = Set.of();
