@@ -504,7 +504,7 @@ public final class Director {
       }
     }
     if (ending == Ending.STUCK) {
-      trace.fail(new Failure(stuckType(), -1, trace.length(), ""));
+      trace.fail(new Failure(stuckType(moves), -1, trace.length(), ""));
     }
     return trace;
   }
@@ -544,11 +544,12 @@ public final class Director {
         && (ending == Ending.CUT || moves.choices(thread) == 0);
   }
 
-  private Failure.Type stuckType() {
+  private Failure.Type stuckType(Moves moves) {
     boolean awaiting = false;
     for (int t = 0; t < kind.length; t++) {
       Kind pending = kind[t];
-      if (pending == Kind.AWAIT || pending == Kind.VOLATILE_AWAIT || spins(t)) {
+      boolean awaits = pending == Kind.AWAIT || pending == Kind.VOLATILE_AWAIT;
+      if ((awaits && moves.awaitsBusily()) || spins(t)) {
         awaiting = true;
       } else if (pending != null && pending != Kind.JOIN) {
         return Failure.Type.DEADLOCK;

@@ -14,6 +14,14 @@ public interface Moves {
   }
 
   /**
+   * Whether a thread that awaits a value looks again and again, so that it is a livelock if the
+   * value never comes; else the thread sleeps, which makes it a deadlock.
+   */
+  default boolean awaitsBusily() {
+    return true;
+  }
+
+  /**
    * The number under which an alternative is known when threads are not interchangeable: symmetry
    * may leave alternatives out, but a schedule is to be replayed without it.
    */

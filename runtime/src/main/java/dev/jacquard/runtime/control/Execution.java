@@ -402,6 +402,11 @@ public final class Execution implements Moves {
     }
   }
 
+  @Override
+  public boolean awaitsBusily() {
+    return false; // it is how latches and futures wait
+  }
+
   /** Whether a notify wakes the longest waiter: for a condition, not for a monitor. */
   private boolean isOrdered(int thread) {
     return director.argument(thread) != director.location(thread);

@@ -14,8 +14,7 @@ final class JdkAccess {
 
   private static MethodHandles.Lookup lookup() {
     try {
-      java.lang.reflect.Field trusted =
-          MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+      java.lang.reflect.Field trusted = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
       return (MethodHandles.Lookup)
           UNSAFE.getReference(UNSAFE.staticFieldBase(trusted), UNSAFE.staticFieldOffset(trusted));
     } catch (NoSuchFieldException e) {

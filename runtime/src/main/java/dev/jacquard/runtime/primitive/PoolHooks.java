@@ -12,8 +12,7 @@ final class PoolHooks {
       JdkAccess.method(TYPE, "beforeExecute", void.class, Thread.class, Runnable.class);
   private static final MethodHandle AFTER =
       JdkAccess.method(TYPE, "afterExecute", void.class, Runnable.class, Throwable.class);
-  private static final MethodHandle TERMINATED =
-      JdkAccess.method(TYPE, "terminated", void.class);
+  private static final MethodHandle TERMINATED = JdkAccess.method(TYPE, "terminated", void.class);
   private static final Map<Class<?>, Boolean> HEARING = new HashMap<>();
 
   private PoolHooks() {}

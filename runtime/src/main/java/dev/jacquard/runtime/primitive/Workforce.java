@@ -34,8 +34,7 @@ final class Workforce {
     try {
       pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
       boolean welcome =
-          pool.fields.isRunning()
-              || (firstTask == null && !pool.fields.isAtLeast(PoolFields.STOP));
+          pool.fields.isRunning() || (firstTask == null && !pool.fields.isAtLeast(PoolFields.STOP));
       if (welcome && execution.threadOf(worker.thread()) != null) {
         pool.record(execution);
         throw new IllegalThreadStateException();
