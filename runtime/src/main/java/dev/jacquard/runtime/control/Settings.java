@@ -1,7 +1,6 @@
 package dev.jacquard.runtime.control;
 
 import java.util.HashSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadPoolExecutor;
