@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -348,5 +349,78 @@ public final class Blocking {
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
+  }
+
+  /**
+   * The first waiter may leave while another thread holds the lock, and the signal is the other's.
+   */
+  @Expect(
+      outcomes = {"woken 1", "late 0", "late 1"},
+      failures = "deadlock",
+      deep = false,
+      reason = "too many executions")
+  public static String timedWaiterLeavesTheQueue() throws Exception {
+    ReentrantLock lock = new ReentrantLock();
+    Condition condition = lock.newCondition();
+    int[] x = new int[1];
+    String[] seen = new String[1];
+    Thread timed =
+        new Thread(
+            Run.unchecked(
+                () -> {
+                  lock.lock();
+                  boolean woken = condition.await(1, TimeUnit.SECONDS);
+                  seen[0] = (woken ? "woken " : "late ") + x[0];
+                  lock.unlock();
+                }));
+    Thread untimed =
+        new Thread(
+            Run.unchecked(
+                () -> {
+                  lock.lock();
+                  if (x[0] == 0) {
+                    condition.await();
+                  }
+                  lock.unlock();
+                }));
+    timed.start();
+    untimed.start();
+    lock.lock();
+    x[0] = 1;
+    condition.signal();
+    lock.unlock();
+    timed.join();
+    untimed.join();
+    return seen[0];
+  }
+
+  /** Both wait in vain only if both left in time. */
+  @Expect(outcomes = {"0", "1"})
+  public static String oneNotifyForTwoTimedWaiters() throws Exception {
+    Object lock = new Object();
+    AtomicInteger woken = new AtomicInteger();
+    boolean[] notified = new boolean[1];
+    Runnable waiter =
+        Run.unchecked(
+            () -> {
+              synchronized (lock) {
+                if (!notified[0]) {
+                  lock.wait(10);
+                  if (notified[0]) {
+                    woken.set(1);
+                  }
+                }
+              }
+            });
+    Run.all(
+        waiter,
+        waiter,
+        () -> {
+          synchronized (lock) {
+            notified[0] = true;
+            lock.notify();
+          }
+        });
+    return "" + woken.get();
   }
 }

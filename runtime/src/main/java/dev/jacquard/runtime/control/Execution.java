@@ -50,7 +50,7 @@ public final class Execution implements Moves {
     Strangers.forget();
     this.settings = settings;
     director = new Director(Symmetry.none(0), settings.stepLimit());
-    locks = new Locks(this, director, locations, clocks);
+    locks = new Locks(this, settings, director, locations, clocks);
     spinning = new Spinning(this, settings, director);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
@@ -309,6 +309,8 @@ public final class Execution implements Moves {
     }
     if (me.isInterruptible()) {
       director.alsoReads(me.number(), interruptStatus(me));
+    } else if (me.looksAt() != Operation.NO_LOCATION) {
+      director.alsoReads(me.number(), me.looksAt());
     }
     handOver(me, next());
   }
@@ -620,6 +622,10 @@ public final class Execution implements Moves {
       }
     }
     return null;
+  }
+
+  boolean isInterrupted(LogicalThread thread) {
+    return settings.observed().interrupts() && locations.state(interruptStatus(thread)) != 0;
   }
 
   /** The interrupt status of a thread. */

@@ -39,6 +39,9 @@ public final class JvmLegend implements Legend {
           ? name
           : key == Locations.PERMIT ? "permit of " + name : "interrupt status of " + name;
     }
+    if (key == Locations.LEAVING) {
+      return "waiters of " + object(owner);
+    }
     if (key < 0) {
       return object(owner);
     }

@@ -27,6 +27,9 @@ final class Locations {
   /** All that is inside a collection. */
   static final long CONTENT = -6;
 
+  /** The threads that wait at an object with a time limit, and leave by themselves. */
+  static final long LEAVING = -7;
+
   private Tracked[] owner = new Tracked[64];
   private long[] key = new long[64];
   private String[] field = new String[64];

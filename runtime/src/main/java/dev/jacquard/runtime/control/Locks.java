@@ -2,6 +2,7 @@ package dev.jacquard.runtime.control;
 
 import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Operation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -9,13 +10,20 @@ import java.util.List;
 /** Locks of one owner, which may hold them several times, and the queues in which threads wait. */
 public final class Locks {
   private final Execution execution;
+  private final Settings settings;
   private final Director director;
   private final Locations locations;
   private final Clocks clocks;
   private int tickets;
 
-  Locks(Execution execution, Director director, Locations locations, Clocks clocks) {
+  Locks(
+      Execution execution,
+      Settings settings,
+      Director director,
+      Locations locations,
+      Clocks clocks) {
     this.execution = execution;
+    this.settings = settings;
     this.director = director;
     this.locations = locations;
     this.clocks = clocks;
@@ -130,19 +138,63 @@ public final class Locks {
     }
     me.enqueue(queue, tickets++, locations.depth(lock));
     free(lock);
-    boolean forGood = nanos == 0 || execution.spinning().haltsWaiting(site);
-    boolean interrupted =
-        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, forGood);
+    Waited how =
+        nanos == 0 || execution.spinning().haltsWaiting(site)
+            ? sleep(lock, queue, interruptible, site)
+            : sleepAtMost(nanos, lock, queue, interruptible, site);
     me.doings().wakeUp();
+    take(lock, me.savedDepth());
+    if (how == Waited.WOKEN) {
+      Effects.count++; // the signal is used up
+    }
+    return how;
+  }
+
+  /** Waits until another thread ends the wait, and comes before taking the lock again. */
+  private Waited sleep(int lock, int queue, boolean interruptible, int site) {
+    LogicalThread me = execution.current();
+    boolean interrupted =
+        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, true);
     boolean woken = me.queue() == LogicalThread.NOWHERE;
     me.dequeue();
-    take(lock, me.savedDepth());
-    if (woken) {
-      Effects.count++; // the signal is used up
-      return Waited.WOKEN;
+    return !woken && interrupted ? Waited.INTERRUPTED : Waited.WOKEN;
+  }
+
+  /**
+   * The same with a time limit. When that is reached the thread leaves the queue, whoever has the
+   * lock; a signal after that wakes another one. So leaving is a step, which every signal depends
+   * on.
+   */
+  private Waited sleepAtMost(long nanos, int lock, int queue, boolean interruptible, int site) {
+    LogicalThread me = execution.current();
+    boolean interrupted =
+        arriveMaybeInterruptibly(
+            interruptible, Kind.READ_MODIFY_WRITE, leaving(queue), 0, site, false);
+    Waited how = Waited.WOKEN;
+    if (me.queue() != LogicalThread.NOWHERE) {
+      me.dequeue();
+      me.pass(nanos);
+      how = interrupted ? Waited.INTERRUPTED : Waited.LATE;
     }
-    me.pass(nanos);
-    return interrupted ? Waited.INTERRUPTED : Waited.LATE;
+    execution.record(0, 0, how.ordinal());
+    execution.arrive(Kind.REACQUIRE, lock, queue, site);
+    return how;
+  }
+
+  private int leaving(int queue) {
+    if (!settings.observed().limits()) {
+      execution.abort(new Restart(settings.with(settings.observed().andLimits())));
+    }
+    return locations.of(locations.owner(queue), Locations.LEAVING, null);
+  }
+
+  /** Comes before a signal, which depends on who has left the queue. */
+  private void arriveToSignal(Kind kind, int lock, int queue, int site) {
+    if (settings.observed().limits()) {
+      execution.current().looksAt(leaving(queue));
+    }
+    execution.arrive(kind, lock, queue, site);
+    execution.current().looksAt(Operation.NO_LOCATION);
   }
 
   private boolean arriveMaybeInterruptibly(
@@ -156,9 +208,12 @@ public final class Locks {
 
   /** Wakes one waiter of a queue, if there is any. */
   public void signal(int lock, int queue, int site) {
-    execution.arrive(Kind.NOTIFY, lock, queue, site);
+    arriveToSignal(Kind.NOTIFY, lock, queue, site);
     LogicalThread woken = waiter(queue, lock == queue ? director.alternative() : -1);
     if (woken != null) {
+      if (woken.isInterruptible() && execution.isInterrupted(woken) && waiters(queue) > 1) {
+        execution.uncontrolled("a signal that may wake an interrupted waiter or another one");
+      }
       wake(woken);
     }
     long owner = locations.state(lock);
@@ -167,7 +222,7 @@ public final class Locks {
 
   /** Wakes all waiters of a queue. */
   public void signalAll(int lock, int queue, int site) {
-    execution.arrive(Kind.NOTIFY_ALL, lock, queue, site);
+    arriveToSignal(Kind.NOTIFY_ALL, lock, queue, site);
     int count = 0;
     for (LogicalThread thread : execution.threads()) {
       if (thread != null && thread.queue() == queue) {

@@ -1,5 +1,7 @@
 package dev.jacquard.runtime.control;
 
+import dev.jacquard.kernel.Operation;
+
 /** A thread of the program under test, in one run. */
 public final class LogicalThread {
   private final int number;
@@ -19,6 +21,7 @@ public final class LogicalThread {
   private int ticket;
   private int savedDepth;
   private int here;
+  private int looksAt = Operation.NO_LOCATION;
   private final Doings doings = new Doings();
   private Object awaited;
   private long awaitedOffset;
@@ -116,6 +119,15 @@ public final class LogicalThread {
 
   void interruptible(boolean value) {
     interruptible = value;
+  }
+
+  /** Another location on which the operation that it is before depends, or none. */
+  int looksAt() {
+    return looksAt;
+  }
+
+  void looksAt(int location) {
+    looksAt = location;
   }
 
   /** The place of the program at which it was last seen to call the JDK. */

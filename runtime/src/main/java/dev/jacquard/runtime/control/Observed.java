@@ -20,7 +20,8 @@ record Observed(int bits) {
   private static final int OBTRUSIONS = 1 << 4;
   private static final int CROWDS = 1 << 5;
   private static final int POOLS = 1 << 6;
-  private static final int PUBLICATIONS = 1 << 7;
+  private static final int LIMITS = 1 << 7;
+  private static final int PUBLICATIONS = 1 << 8;
 
   /** Threads can see if others have ended, so that ending is a step. */
   boolean lives() {
@@ -86,6 +87,15 @@ record Observed(int bits) {
 
   Observed andPools() {
     return with(POOLS);
+  }
+
+  /** Threads wait with time limits, so that leaving a queue of waiters is a step. */
+  boolean limits() {
+    return has(LIMITS);
+  }
+
+  Observed andLimits() {
+    return with(LIMITS);
   }
 
   /**
