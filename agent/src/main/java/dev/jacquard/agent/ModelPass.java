@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -25,6 +26,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Lets methods of the JDK branch to their model when they are called under control. */
 final class ModelPass {
   private static final String APPLIES = "applies";
+  private static final String CONSTRUCTED = "constructed";
   private static final Type OBJECT = Type.getType(Object.class);
 
   private final List<Class<?>> models = ModelCatalogue.models();
@@ -49,13 +51,32 @@ final class ModelPass {
     List<String> missing = new ArrayList<>();
     for (Class<?> model : byModelled.getOrDefault(owner.name, List.of())) {
       for (Method method : model.getDeclaredMethods()) {
-        if (Modifier.isPublic(method.getModifiers()) && !method.getName().equals(APPLIES)) {
+        if (!Modifier.isPublic(method.getModifiers())) {
+          continue;
+        }
+        if (method.getName().equals(CONSTRUCTED)) {
+          tellOfConstruction(owner, method);
+        } else if (!method.getName().equals(APPLIES)) {
           branch(owner, model, method, missing);
         }
       }
     }
     if (!missing.isEmpty()) {
       throw new UncontrollableClass("it has no methods " + missing);
+    }
+  }
+
+  /** A model may want to know of each new object, when its constructor returns. */
+  private static void tellOfConstruction(ClassNode owner, Method method) {
+    for (MethodNode constructor : owner.methods) {
+      if (constructor.name.equals("<init>")) {
+        for (AbstractInsnNode node : constructor.instructions.toArray()) {
+          if (node.getOpcode() == Opcodes.RETURN) {
+            constructor.instructions.insertBefore(
+                node, MethodRewriter.list(new VarInsnNode(Opcodes.ALOAD, 0), Hook.call(method)));
+          }
+        }
+      }
     }
   }
 

@@ -34,6 +34,7 @@ public final class Execution implements Moves {
 
   private LogicalThread[] threads = new LogicalThread[8];
   private final Locks locks;
+  private final Guards guards;
   private final Lives lives;
   private final AccessWatch accesses;
   private final Spinning spinning;
@@ -51,6 +52,7 @@ public final class Execution implements Moves {
     this.settings = settings;
     director = new Director(Symmetry.none(0), settings.stepLimit());
     locks = new Locks(this, settings, director, locations, clocks);
+    guards = new Guards(this, locations);
     spinning = new Spinning(this, settings, director);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
@@ -99,6 +101,7 @@ public final class Execution implements Moves {
     newborns.clear();
     births = 0;
     locks.begin();
+    guards.begin();
     unwinding = false;
     foreignThreads = false;
     problem = null;
@@ -523,6 +526,11 @@ public final class Execution implements Moves {
     }
   }
 
+  /** Whether rewritten code made an object. */
+  boolean isNamed(Object object) {
+    return objects.isOurs(object);
+  }
+
   /** The location of an instance field. */
   public int field(Object object, int field) {
     return location(object, Fields.offset(field, object), Fields.name(field));
@@ -595,6 +603,10 @@ public final class Execution implements Moves {
   /** Locks and their queues. */
   public Locks locks() {
     return locks;
+  }
+
+  public Guards guards() {
+    return guards;
   }
 
   /** The beginnings and ends of threads. */

@@ -239,7 +239,8 @@ public final class Locks {
     director.dormant(thread.number(), false);
   }
 
-  int waiters(int queue) {
+  /** How many threads wait in a queue. */
+  public int waiters(int queue) {
     int count = 0;
     for (LogicalThread thread : execution.threads()) {
       count += thread != null && thread.queue() == queue ? 1 : 0;

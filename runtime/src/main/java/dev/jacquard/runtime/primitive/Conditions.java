@@ -35,7 +35,13 @@ public final class Conditions {
   /** Whether the condition belongs to a lock that is modelled, not to a synchronizer run deep. */
   public static boolean applies(ConditionObject condition) {
     return Control.on(synchronizer(condition))
-        && ReentrantLocks.isModelled(synchronizer(condition));
+        && (ReentrantLocks.isModelled(synchronizer(condition))
+            || isGuard(Control.execution(), condition));
+  }
+
+  /** Nobody waits behind the lock of an object that is modelled as a whole. */
+  private static boolean isGuard(Execution execution, ConditionObject condition) {
+    return execution.guards().contains(synchronizer(condition));
   }
 
   private static Object synchronizer(ConditionObject condition) {
@@ -93,6 +99,9 @@ public final class Conditions {
   public static void signal(ConditionObject condition) {
     Execution execution = Control.enter();
     try {
+      if (isGuard(execution, condition)) {
+        return;
+      }
       execution
           .locks()
           .signal(lock(execution, condition), execution.synchronizer(condition), Sites.here);
@@ -104,6 +113,9 @@ public final class Conditions {
   public static void signalAll(ConditionObject condition) {
     Execution execution = Control.enter();
     try {
+      if (isGuard(execution, condition)) {
+        return;
+      }
       execution
           .locks()
           .signalAll(lock(execution, condition), execution.synchronizer(condition), Sites.here);

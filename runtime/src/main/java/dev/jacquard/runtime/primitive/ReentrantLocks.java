@@ -4,6 +4,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
@@ -22,7 +23,8 @@ public final class ReentrantLocks {
 
   /** A fair lock keeps a queue; the JDK's own code runs for it. */
   public static boolean applies(ReentrantLock lock) {
-    return Control.on(synchronizer(lock)) && isModelled(synchronizer(lock));
+    return Control.on(synchronizer(lock))
+        && (isModelled(synchronizer(lock)) || isGuard(Control.execution(), lock));
   }
 
   /** Whether a synchronizer is that of a modelled lock; the lock's conditions know only it. */
@@ -30,14 +32,23 @@ public final class ReentrantLocks {
     return !ModelCatalogue.isDeep(NUMBER) && synchronizer.getClass().getName().equals(UNFAIR);
   }
 
-  private static Object synchronizer(ReentrantLock lock) {
+  /** Whether the lock is part of an object that is modelled as a whole. */
+  private static boolean isGuard(Execution execution, ReentrantLock lock) {
+    return execution.guards().contains(synchronizer(lock));
+  }
+
+  static Object synchronizer(ReentrantLock lock) {
     return UNSAFE.getReference(lock, SYNC);
   }
 
   public static void lock(ReentrantLock lock) {
     Execution execution = Control.enter();
     try {
-      execution.locks().lock(location(execution, lock), Sites.here);
+      if (isGuard(execution, lock)) {
+        execution.guards().enter(synchronizer(lock), Sites.here);
+      } else {
+        execution.locks().lock(location(execution, lock), Sites.here);
+      }
     } finally {
       Control.leave();
     }
@@ -46,7 +57,9 @@ public final class ReentrantLocks {
   public static void lockInterruptibly(ReentrantLock lock) throws InterruptedException {
     Execution execution = Control.enter();
     try {
-      if (!execution.locks().lockInterruptibly(location(execution, lock), Sites.here)) {
+      if (isGuard(execution, lock)) {
+        execution.guards().enter(synchronizer(lock), Sites.here);
+      } else if (!execution.locks().lockInterruptibly(location(execution, lock), Sites.here)) {
         throw Interrupts.exception(execution);
       }
     } finally {
@@ -81,7 +94,12 @@ public final class ReentrantLocks {
   public static void unlock(ReentrantLock lock) {
     Execution execution = Control.enter();
     try {
-      if (!execution.isUnwinding()) {
+      if (execution.isUnwinding()) {
+        return;
+      }
+      if (isGuard(execution, lock)) {
+        execution.guards().exit(synchronizer(lock), Sites.here);
+      } else {
         execution.locks().unlock(owned(execution, lock), Sites.here);
       }
     } finally {
@@ -106,6 +124,41 @@ public final class ReentrantLocks {
     Execution execution = Control.enter();
     try {
       return execution.locks().isTaken(location(execution, lock), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean hasWaiters(ReentrantLock lock, Condition condition) {
+    return getWaitQueueLength(lock, condition) > 0;
+  }
+
+  public static int getWaitQueueLength(ReentrantLock lock, Condition condition) {
+    Execution execution = Control.enter();
+    try {
+      if (isGuard(execution, lock)) {
+        return 0;
+      }
+      owned(execution, lock);
+      return execution.locks().waiters(execution.synchronizer(condition));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean hasQueuedThreads(ReentrantLock lock) {
+    return getQueueLength(lock) > 0;
+  }
+
+  public static boolean hasQueuedThread(ReentrantLock lock, Thread thread) {
+    return getQueueLength(lock) > 0;
+  }
+
+  /** The model does not tell who waits for the lock from who has not come yet. */
+  public static int getQueueLength(ReentrantLock lock) {
+    try {
+      Control.enter().goDeep(ReentrantLock.class);
+      throw new AssertionError("the run is over");
     } finally {
       Control.leave();
     }

@@ -121,6 +121,20 @@ public final class Semaphores {
     }
   }
 
+  public static boolean hasQueuedThreads(Semaphore semaphore) {
+    return getQueueLength(semaphore) > 0;
+  }
+
+  /** The model does not tell who waits for permits from who has not come yet. */
+  public static int getQueueLength(Semaphore semaphore) {
+    try {
+      Control.enter().goDeep(Semaphore.class);
+      throw new AssertionError("the run is over");
+    } finally {
+      Control.leave();
+    }
+  }
+
   public static int availablePermits(Semaphore semaphore) {
     Execution execution = Control.enter();
     try {
