@@ -3,6 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.runtime.primitive.Exits;
 import dev.jacquard.runtime.primitive.Hashes;
 import dev.jacquard.runtime.primitive.Monitors;
+import dev.jacquard.runtime.primitive.PlainModes;
 import dev.jacquard.runtime.primitive.Randomness;
 import dev.jacquard.runtime.primitive.Replaces;
 import dev.jacquard.runtime.primitive.RuntimeExits;
@@ -43,7 +44,8 @@ final class Replacements {
           UnsafeInts.class,
           UnsafeLongs.class,
           UnsafeReferences.class,
-          UnsafeParking.class);
+          UnsafeParking.class,
+          PlainModes.class);
 
   private final Map<String, Method> byCall = new HashMap<>();
   private final Set<String> names = new HashSet<>();

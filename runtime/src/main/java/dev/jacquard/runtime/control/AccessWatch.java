@@ -80,8 +80,12 @@ public final class AccessWatch {
   private void checkOrder(Tracked.Use use, Tracked tracked) {
     if (use == Tracked.Use.SECOND
         && !clocks.knows(execution.current().number(), tracked.firstUser(), tracked.lastUse())) {
-      execution.abort(new Restart(settings.with(settings.observed().andPublications())));
+      beginExactly();
     }
+  }
+
+  private void beginExactly() {
+    execution.abort(new Restart(settings.with(settings.observed().andPublications())));
   }
 
   /** A plain access, when it is not a step. */
@@ -102,15 +106,15 @@ public final class AccessWatch {
   public void volatileStep(int location, boolean read, boolean write, int site) {
     if (settings.observed().exact()) {
       atomicStep(location, read, write, site);
-    } else {
-      locations.markVolatile(location);
+    } else if (locations.isMixedByVolatile(location)) {
+      beginExactly();
     }
   }
 
   /** A plain access through a VarHandle follows. */
   public void plainByHandle(int location) {
-    if (!settings.observed().exact() && locations.isVolatile(location)) {
-      execution.abort(new Restart(settings.with(settings.observed().andPublications())));
+    if (!settings.observed().exact() && locations.isMixedByPlain(location)) {
+      beginExactly();
     }
   }
 

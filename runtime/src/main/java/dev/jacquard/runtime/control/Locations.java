@@ -30,13 +30,16 @@ final class Locations {
   /** The threads that wait at an object with a time limit, and leave by themselves. */
   static final long LEAVING = -7;
 
+  private static final int VOLATILE = 1;
+  private static final int PLAIN = 2;
+
   private Tracked[] owner = new Tracked[64];
   private long[] key = new long[64];
   private String[] field = new String[64];
   private long[] state = new long[64];
   private int[] depth = new int[64];
   private int[] stamp = new int[64];
-  private boolean[] isVolatile = new boolean[64];
+  private byte[] modes = new byte[64];
   private int size;
   private int run;
 
@@ -63,7 +66,7 @@ final class Locations {
       state = Arrays.copyOf(state, more);
       depth = Arrays.copyOf(depth, more);
       stamp = Arrays.copyOf(stamp, more);
-      isVolatile = Arrays.copyOf(isVolatile, more);
+      modes = Arrays.copyOf(modes, more);
     }
     owner[size] = object;
     key[size] = newKey;
@@ -98,13 +101,16 @@ final class Locations {
     depth[location] = levels;
   }
 
-  /** Some run accessed it as a volatile field. */
-  void markVolatile(int location) {
-    isVolatile[location] = true;
+  /** Notes an access to a volatile field; says whether some run accessed it both ways. */
+  boolean isMixedByVolatile(int location) {
+    modes[location] |= VOLATILE;
+    return modes[location] == (VOLATILE | PLAIN);
   }
 
-  boolean isVolatile(int location) {
-    return isVolatile[location];
+  /** The same for an access through a VarHandle as if the field were not volatile. */
+  boolean isMixedByPlain(int location) {
+    modes[location] |= PLAIN;
+    return modes[location] == (VOLATILE | PLAIN);
   }
 
   /** Whether it is a place in the memory of the JVM, or stands for several. */
