@@ -39,13 +39,19 @@ final class MonitorPass {
    * then be called for ever.
    */
   private static void dropSelfCovering(MethodNode method) {
-    List<TryCatchBlockNode> blocks = method.tryCatchBlocks;
-    blocks.removeIf(
-        block -> {
-          int handler = method.instructions.indexOf(block.handler);
-          return method.instructions.indexOf(block.start) <= handler
-              && handler < method.instructions.indexOf(block.end);
-        });
+    for (TryCatchBlockNode block : List.copyOf(method.tryCatchBlocks)) {
+      int start = method.instructions.indexOf(block.start);
+      int handler = method.instructions.indexOf(block.handler);
+      if (block.type == null
+          && start <= handler
+          && handler < method.instructions.indexOf(block.end)) {
+        if (start == handler) {
+          method.tryCatchBlocks.remove(block);
+        } else {
+          block.end = block.handler; // a body that only throws has one range with its handler
+        }
+      }
+    }
   }
 
   /** Turns a synchronized method into one whose body is a synchronized block. */

@@ -39,6 +39,12 @@ public final class Latches {
     Execution execution = Control.enter();
     try {
       int location = location(execution, latch);
+      if (execution.lives().usesInterrupts()) {
+        Interrupts.check(execution);
+        if (count(execution, latch) == 0) {
+          return; // an interrupt that comes now is not looked at
+        }
+      }
       if (execution.arriveInterruptibly(Kind.VOLATILE_AWAIT, location, IS_ZERO, Sites.here)) {
         execution.giveUp(location);
         throw Interrupts.exception(execution);

@@ -59,7 +59,16 @@ public final class ReentrantLocks {
     try {
       if (isGuard(execution, lock)) {
         execution.guards().enter(synchronizer(lock), Sites.here);
-      } else if (!execution.locks().lockInterruptibly(location(execution, lock), Sites.here)) {
+        return;
+      }
+      int location = location(execution, lock);
+      if (execution.lives().usesInterrupts()) {
+        Interrupts.check(execution);
+        if (execution.locks().tryLock(location, Sites.here)) {
+          return; // an interrupt that comes now is not looked at
+        }
+      }
+      if (!execution.locks().lockInterruptibly(location, Sites.here)) {
         throw Interrupts.exception(execution);
       }
     } finally {

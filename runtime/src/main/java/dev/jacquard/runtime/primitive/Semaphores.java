@@ -45,6 +45,12 @@ public final class Semaphores {
         execution.uncontrolled(
             "the queue of a Semaphore whose threads want different numbers of permits");
       }
+      if (interruptible && execution.lives().usesInterrupts()) {
+        Interrupts.check(execution);
+        if (attempt(execution, semaphore, permits)) {
+          return; // an interrupt that comes now is not looked at
+        }
+      }
       int location = location(execution, semaphore);
       if (!interruptible) {
         execution.arrive(Kind.ACQUIRE, location, permits, Sites.here);
