@@ -37,6 +37,9 @@ final class ProgramRewriter {
 
   void rewrite(ClassLoader loader, ClassNode owner) {
     hierarchy.define(loader, owner);
+    if ((owner.version & 0xFFFF) < Opcodes.V1_5) {
+      owner.version = Opcodes.V1_5; // before, there are no class constants, which the guards need
+    }
     constructorReferences.apply(owner);
     natives.apply(owner);
     for (MethodNode method : owner.methods) {
