@@ -11,7 +11,8 @@ import java.util.TimeZone;
  * default locale and time zone. They are put back after each run that changed one.
  */
 final class Ambience {
-  private final Properties properties = (Properties) System.getProperties().clone();
+  private final Properties present = System.getProperties();
+  private final Properties properties = (Properties) present.clone();
   private final PrintStream out = System.out;
   private final PrintStream err = System.err;
   private final InputStream in = System.in;
@@ -32,7 +33,11 @@ final class Ambience {
       return;
     }
     changed = false;
-    System.setProperties((Properties) properties.clone());
+    if (System.getProperties() != present || !present.equals(properties)) {
+      present.clear(); // always the same object: it is one of the JDK's own, not made for a run
+      present.putAll(properties);
+      System.setProperties(present);
+    }
     System.setOut(out);
     System.setErr(err);
     System.setIn(in);
