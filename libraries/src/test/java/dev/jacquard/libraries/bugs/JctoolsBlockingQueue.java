@@ -1,0 +1,28 @@
+package dev.jacquard.libraries.bugs;
+
+import dev.jacquard.libraries.FixedBug;
+import java.util.concurrent.TimeUnit;
+import org.jctools.queues.MpscBlockingConsumerArrayQueue;
+
+/**
+ * JCTools 336: a producer clears the mark of the blocked consumer before that consumer has set it.
+ * The consumer sets it afterwards, its time runs out, and it spins for ever, waiting for a producer
+ * that has long gone.
+ */
+@FixedBug(
+    issue = "https://github.com/JCTools/JCTools/pull/336",
+    library = "jctools-core",
+    broken = "3.2.0",
+    fixed = "3.3.0",
+    failure = "livelock")
+final class JctoolsBlockingQueue {
+  void run() throws InterruptedException {
+    MpscBlockingConsumerArrayQueue<String> queue = new MpscBlockingConsumerArrayQueue<>(4);
+    Both.run(
+        () -> queue.offer("element"),
+        () -> {
+          queue.poll(1, TimeUnit.SECONDS);
+          queue.poll(1, TimeUnit.SECONDS);
+        });
+  }
+}
