@@ -51,6 +51,13 @@ class KindTest {
       TRY_JOIN           1        |  e   e   e   e   e   e
       END                1        |  ew  ew  ew  ew  ew  ew
       INTERRUPT          1        |  ew  ew  ew  ew  ew  ew
+      UPDATE             0        |  ew  ew  ew  ew  ew  ew
+      UPDATE             1        |  w   ew  w   ew  w   ew
+      UPDATE             6        |  w   w   ew  ew  ew  w
+      TRY_UPDATE         0        |  ew  ew  ew  ew  ew  ew
+      TRY_UPDATE         1        |  e   ew  e   ew  e   ew
+      TRY_UPDATE         6        |  e   e   ew  ew  ew  e
+      SPIN               0        |  -   -   -   -   -   -
       CHOOSE             0        |  e   e   e   e   e   e
       """;
 
@@ -89,6 +96,8 @@ class KindTest {
       TRY_ACQUIRE        1        |  e   e   e   e   e   e
       JOIN               1        |  e   e   e   e   e   e
       VOLATILE_AWAIT     18       |  e   e   e   e   e   e
+      UPDATE             0        |  e   e   e   e   e   e
+      TRY_UPDATE         0        |  e   e   e   e   e   e
       """;
 
   @ParameterizedTest
