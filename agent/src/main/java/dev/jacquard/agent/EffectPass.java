@@ -1,10 +1,8 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.primitive.Loops;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -24,14 +22,10 @@ final class EffectPass {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call) {
         if (hasEffect(call.owner, call.name)) {
-          tell(method, node, "effect");
-        } else if (Quietness.isFunction(call.owner)) {
-          tell(method, node, "functionCall");
+          tell(method, node);
         }
-      } else if (node instanceof InvokeDynamicInsnNode dynamic) {
-        noteReferences(dynamic);
       } else if (jdk && writes(node.getOpcode())) {
-        tell(method, node, "effect");
+        tell(method, node);
       }
     }
   }
@@ -40,17 +34,7 @@ final class EffectPass {
     return !name.equals("<init>")
         && !owner.startsWith("[")
         && !filter.isProgram(owner)
-        && !Quietness.isFunction(owner)
         && !Quietness.isQuiet(owner, name);
-  }
-
-  /** A reference to a method of the JDK is called without any rewritten code in between. */
-  private void noteReferences(InvokeDynamicInsnNode dynamic) {
-    for (Object argument : dynamic.bsmArgs) {
-      if (argument instanceof Handle handle && hasEffect(handle.getOwner(), handle.getName())) {
-        Loops.functionsHaveEffects();
-      }
-    }
   }
 
   private static boolean writes(int opcode) {
@@ -59,9 +43,9 @@ final class EffectPass {
         || (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE);
   }
 
-  private static void tell(MethodRewriter method, AbstractInsnNode node, String what) {
+  private static void tell(MethodRewriter method, AbstractInsnNode node) {
     if (!method.isBeforeSuperCall(node)) {
-      method.code().insertBefore(node, Hook.call(Loops.class, what));
+      method.code().insertBefore(node, Hook.call(Loops.class, "effect"));
     }
   }
 }

@@ -14,7 +14,7 @@ final class ProgramRewriter {
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = new UnsafePass();
   private final ReflectionPass reflection = new ReflectionPass();
-  private final ConstructorReferences constructorReferences;
+  private final JdkReferences references;
   private final AllocationPass allocations = new AllocationPass(true);
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers;
@@ -31,7 +31,7 @@ final class ProgramRewriter {
     calls = new CallPass(hierarchy, replacements, true);
     effects = new EffectPass(filter);
     arrayArguments = new ArrayArgumentPass(filter);
-    constructorReferences = new ConstructorReferences(filter);
+    references = new JdkReferences(filter);
     initialisers = new InitialiserPass(hierarchy, filter);
   }
 
@@ -40,7 +40,7 @@ final class ProgramRewriter {
     if ((owner.version & 0xFFFF) < Opcodes.V1_5) {
       owner.version = Opcodes.V1_5; // before, there are no class constants, which the guards need
     }
-    constructorReferences.apply(owner);
+    references.apply(owner);
     natives.apply(owner);
     for (MethodNode method : owner.methods) {
       if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {

@@ -10,6 +10,9 @@ final class Quietness {
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final String UTIL = "java/util/";
 
+  /** Behind them stands code of the program, see {@link JdkReferences}. */
+  private static final String FUNCTIONS = "java/util/function/";
+
   /** Their objects never change, or all their methods are hooks. */
   private static final Set<String> CLASSES =
       Set.of(
@@ -18,6 +21,7 @@ final class Quietness {
           "java/lang/String",
           "java/lang/CharSequence",
           "java/lang/Comparable",
+          "java/lang/Runnable",
           "java/lang/Number",
           "java/lang/Enum",
           "java/lang/Record",
@@ -93,15 +97,9 @@ final class Quietness {
       return !name.startsWith("put") || name.endsWith("Volatile") || name.endsWith("Release");
     }
     return CLASSES.contains(owner)
+        || owner.startsWith(FUNCTIONS)
         || owner.startsWith("java/time/")
         || owner.startsWith("dev/jacquard/")
         || (owner.startsWith(UTIL) && OF_COLLECTIONS.contains(name));
-  }
-
-  /** Whether calls go to code that the program passed as a function. */
-  static boolean isFunction(String owner) {
-    return owner.startsWith("java/util/function/")
-        || owner.equals("java/lang/Runnable")
-        || owner.equals("java/util/concurrent/Callable");
   }
 }

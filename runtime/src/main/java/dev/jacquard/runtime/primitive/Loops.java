@@ -13,7 +13,6 @@ import dev.jacquard.runtime.control.Sites;
 public final class Loops {
   private static final LoopState LOCALS = new LoopState();
   private static int frames;
-  private static boolean functionsHaveEffects;
 
   private Loops() {}
 
@@ -82,17 +81,5 @@ public final class Loops {
     if (Control.on()) {
       Effects.count++;
     }
-  }
-
-  /** A function of the program is called, which may be a method of the JDK. */
-  public static void functionCall() {
-    if (functionsHaveEffects) {
-      effect();
-    }
-  }
-
-  /** The program has a reference to a method of the JDK that has effects. */
-  public static void functionsHaveEffects() {
-    functionsHaveEffects = true;
   }
 }
