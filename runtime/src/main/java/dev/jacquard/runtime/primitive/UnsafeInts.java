@@ -66,6 +66,18 @@ public final class UnsafeInts {
     }
   }
 
+  /**
+   * A plain write to a place that others read as a volatile one: it depends on the order. What
+   * belongs to a thread nobody else reads.
+   */
+  public static void putInt(Unsafe unsafe, Object base, long offset, int value) {
+    if (base != null && !(base instanceof Thread) && Control.on(base)) {
+      writeInt(unsafe, base, offset, value, OPAQUE);
+    } else {
+      unsafe.putInt(base, offset, value);
+    }
+  }
+
   public static void putIntOpaque(Unsafe unsafe, Object base, long offset, int value) {
     if (base != null && Control.on(base)) {
       writeInt(unsafe, base, offset, value, OPAQUE);

@@ -74,6 +74,15 @@ public final class UnsafeReferences {
     }
   }
 
+  /** A plain write to a place that others read as a volatile one: it depends on the order. */
+  public static void putReference(Unsafe unsafe, Object base, long offset, Object value) {
+    if (base != null && Control.on(base)) {
+      writeReference(unsafe, base, offset, value, OPAQUE);
+    } else {
+      unsafe.putReference(base, offset, value);
+    }
+  }
+
   private static void writeReference(
       Unsafe unsafe, Object base, long offset, Object value, int mode) {
     Execution execution = Control.enter();
