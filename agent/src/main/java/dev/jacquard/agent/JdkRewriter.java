@@ -73,6 +73,7 @@ final class JdkRewriter {
   private final AllocationPass allocations = new AllocationPass(false);
   private final AllocationPass allAllocations = new AllocationPass(true);
   private final CollectionPass collections = new CollectionPass();
+  private final SpinPass spins = new SpinPass();
   private final SupplierPass suppliers = new SupplierPass();
   private final CompletionPass completions = new CompletionPass();
   private final ModelPass models = new ModelPass();
@@ -133,6 +134,7 @@ final class JdkRewriter {
   private void rewrite(ClassNode owner, MethodNode method) {
     MethodRewriter rewriter = new MethodRewriter(null, owner, method);
     if (owner.name.startsWith(CONCURRENT)) {
+      spins.apply(rewriter);
       completions.apply(rewriter); // first: it looks for what the compiler wrote
       effects.apply(rewriter);
       loops.apply(rewriter);

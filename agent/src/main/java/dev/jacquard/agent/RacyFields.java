@@ -14,7 +14,12 @@ final class RacyFields {
           "locks/AbstractQueuedSynchronizer$Node.waiter",
           "locks/AbstractQueuedLongSynchronizer$Node.waiter",
           "locks/StampedLock$Node.waiter",
-          "LinkedTransferQueue$DualNode.waiter");
+          "LinkedTransferQueue$DualNode.waiter",
+          "SubmissionPublisher$BufferedSubscription.array",
+          "SubmissionPublisher$BufferedSubscription.executor",
+          "SubmissionPublisher$BufferedSubscription.head",
+          "SubmissionPublisher$BufferedSubscription.pendingError",
+          "SubmissionPublisher$BufferedSubscription.tail");
 
   private RacyFields() {}
 

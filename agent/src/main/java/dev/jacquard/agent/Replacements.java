@@ -6,7 +6,7 @@ import dev.jacquard.runtime.primitive.Monitors;
 import dev.jacquard.runtime.primitive.PlainModes;
 import dev.jacquard.runtime.primitive.Randomness;
 import dev.jacquard.runtime.primitive.Replaces;
-import dev.jacquard.runtime.primitive.RuntimeExits;
+import dev.jacquard.runtime.primitive.Runtimes;
 import dev.jacquard.runtime.primitive.Shuffles;
 import dev.jacquard.runtime.primitive.Threads;
 import dev.jacquard.runtime.primitive.Time;
@@ -36,7 +36,7 @@ final class Replacements {
           Time.class,
           Hashes.class,
           Exits.class,
-          RuntimeExits.class,
+          Runtimes.class,
           Randomness.class,
           Shuffles.class,
           Uuids.class,

@@ -224,7 +224,10 @@ public final class FieldAccess {
   }
 
   static void writeOpaque(Object owner, Object value, int field, int site) {
-    long after = number(value);
+    writeOpaque(owner, number(value), field, site);
+  }
+
+  static void writeOpaque(Object owner, long after, int field, int site) {
     Execution execution = Control.enter();
     try {
       int location = location(execution, owner, field);

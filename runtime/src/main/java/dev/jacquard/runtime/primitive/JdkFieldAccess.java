@@ -50,6 +50,12 @@ public final class JdkFieldAccess {
     }
   }
 
+  public static void writeOpaque(Object owner, int value, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.writeOpaque(owner, value, field, Sites.here);
+    }
+  }
+
   public static void writeOpaque(Object owner, Object value, int field, int site) {
     if (owner != null && Control.on(owner)) {
       FieldAccess.writeOpaque(owner, value, field, Sites.here);

@@ -36,7 +36,8 @@ public final class ModelCatalogue {
           FutureTasks.class,
           ThreadPools.class,
           DiscardOldestPolicies.class,
-          ExecutorServices.class);
+          ExecutorServices.class,
+          Exchangers.class);
 
   private static final boolean[] DEEP = new boolean[MODELS.size()];
   private static Set<String> chosen = Set.of();
