@@ -16,6 +16,7 @@ import dev.jacquard.runtime.primitive.UnsafeParking;
 import dev.jacquard.runtime.primitive.UnsafeReferences;
 import dev.jacquard.runtime.primitive.Uuids;
 import dev.jacquard.runtime.primitive.WallClock;
+import dev.jacquard.runtime.primitive.WorkerLocals;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -41,6 +42,7 @@ final class Replacements {
           Shuffles.class,
           Uuids.class,
           WallClock.class,
+          WorkerLocals.class,
           UnsafeInts.class,
           UnsafeLongs.class,
           UnsafeReferences.class,

@@ -150,16 +150,40 @@ public final class ForkJoinPools {
     return "" + new ForkJoinPool(2).invokeAny(List.of(() -> 1, () -> 2));
   }
 
-  @Expect(outcomes = "3 true", executions = 1)
+  @Expect(outcomes = "3 true")
   public static String theCommonPoolHasThreeWorkers() throws Exception {
     return ForkJoinPool.getCommonPoolParallelism()
         + " "
-        + ForkJoinPool.commonPool().submit(() -> Thread.currentThread().isDaemon()).get();
+        + new ForkJoinPool(1).submit(() -> Thread.currentThread().isDaemon()).get();
   }
 
-  @Expect(outcomes = "ForkJoinPool.commonPool-worker-1", executions = 1)
+  @Expect(uncontrolled = "which thread does a task of a ForkJoinPool")
   public static String nameOfAWorker() throws Exception {
     return ForkJoinPool.commonPool().submit(() -> Thread.currentThread().getName()).get();
+  }
+
+  @Expect(uncontrolled = "which thread does a task of a ForkJoinPool")
+  public static String threadLocalsOfWorkers() throws Exception {
+    ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);
+    ForkJoinPool pool = new ForkJoinPool(2);
+    pool.submit(() -> local.set(1)).get();
+    return "" + pool.submit(local::get).get();
+  }
+
+  @Expect(failures = "deadlock", uncontrolled = "a thread that holds a lock and waits for a task")
+  public static String joinWithALock() {
+    Object lock = new Object();
+    synchronized (lock) {
+      ForkJoinPool.commonPool()
+          .submit(
+              () -> {
+                synchronized (lock) {
+                  return 1;
+                }
+              })
+          .join();
+    }
+    return "";
   }
 
   @Expect(outcomes = "true true", executions = 1)

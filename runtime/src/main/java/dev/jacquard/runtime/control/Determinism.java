@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.control;
 
 import java.lang.reflect.Field;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import jdk.internal.misc.Unsafe;
 
@@ -13,6 +14,8 @@ final class Determinism {
   private static final Object NAMES_BASE;
   private static final long NAMES_OFFSET;
   private static final AtomicInteger POOLS = pools();
+  private static final Object FORK_JOIN_BASE;
+  private static final long FORK_JOIN_OFFSET;
   private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
   private static final long PROBE =
       UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
@@ -23,6 +26,9 @@ final class Determinism {
     Field counter = nameCounter();
     NAMES_BASE = UNSAFE.staticFieldBase(counter);
     NAMES_OFFSET = UNSAFE.staticFieldOffset(counter);
+    counter = forkJoinCounter();
+    FORK_JOIN_BASE = UNSAFE.staticFieldBase(counter);
+    FORK_JOIN_OFFSET = UNSAFE.staticFieldOffset(counter);
   }
 
   private Determinism() {}
@@ -36,6 +42,15 @@ final class Determinism {
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("this JDK numbers threads in an unknown way", e);
       }
+    }
+  }
+
+  /** The counter in the names of the workers of fork/join pools. */
+  private static Field forkJoinCounter() {
+    try {
+      return ForkJoinPool.class.getDeclaredField("poolIds");
+    } catch (NoSuchFieldException e) {
+      throw new IllegalStateException("this JDK numbers fork/join pools in an unknown way", e);
     }
   }
 
@@ -55,6 +70,7 @@ final class Determinism {
   static void begin() {
     UNSAFE.putInt(NAMES_BASE, NAMES_OFFSET, 0);
     POOLS.set(1);
+    UNSAFE.putInt(FORK_JOIN_BASE, FORK_JOIN_OFFSET, 0);
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 

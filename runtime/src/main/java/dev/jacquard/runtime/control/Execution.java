@@ -305,6 +305,9 @@ public final class Execution implements Moves {
       throw Unwind.NOW;
     }
     LogicalThread me = current;
+    if (me.isWorker()) {
+      me.note(kind, argument);
+    }
     director.arrive(me.number(), kind, location, argument, site);
     director.dormant(me.number(), dormant);
     if (me.doings().waitsIdly()) {
@@ -666,6 +669,18 @@ public final class Execution implements Moves {
   /** Whether results of futures that are complete may be replaced. */
   public boolean obtrudes() {
     return settings.observed().obtrusions();
+  }
+
+  /** Whether pools may have more tasks at once than workers. */
+  public boolean crowds() {
+    return settings.observed().crowds();
+  }
+
+  /** A pool has more tasks at once than workers. */
+  public void crowd() {
+    if (!crowds()) {
+      abort(new Restart(settings.with(settings.observed().andCrowds())));
+    }
   }
 
   /** The result of a future that may be complete is about to be replaced. */

@@ -84,6 +84,7 @@ public final class Locks {
     long owner = execution.current().number() + 1L;
     locations.set(lock, owner);
     locations.depth(lock, levels);
+    execution.current().hold(1);
     execution.record(0, owner, 1);
     clocks.learn(execution.current().number(), lock);
   }
@@ -113,6 +114,7 @@ public final class Locks {
   private void free(int lock) {
     long owner = locations.state(lock);
     locations.set(lock, 0);
+    execution.current().hold(-1);
     execution.record(owner, 0, 0);
     clocks.publish(execution.current().number(), lock);
   }

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.control;
 
+import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Operation;
+import java.util.concurrent.ForkJoinWorkerThread;
 
 /** A thread of the program under test, in one run. */
 public final class LogicalThread {
@@ -23,6 +25,9 @@ public final class LogicalThread {
   private int here;
   private int looksAt = Operation.NO_LOCATION;
   private final Doings doings = new Doings();
+  private int locks;
+  private boolean blocking;
+  private int managed;
   private Object awaited;
   private long awaitedOffset;
   private Class<?> awaitedType;
@@ -190,5 +195,41 @@ public final class LogicalThread {
     awaited = owner;
     awaitedOffset = offset;
     awaitedType = type;
+  }
+
+  /** Whether it holds any lock. */
+  public boolean holdsLocks() {
+    return locks > 0;
+  }
+
+  void hold(int more) {
+    locks += more;
+  }
+
+  /** Notes what it is about to do, for the pool that it belongs to. */
+  void note(Kind kind, long argument) {
+    blocking |=
+        managed == 0
+            && (kind == Kind.PARK
+                || kind == Kind.ACQUIRE
+                || kind == Kind.WAIT
+                || kind == Kind.JOIN
+                || kind == Kind.VOLATILE_AWAIT
+                || (kind == Kind.UPDATE && argument != 0));
+  }
+
+  /** Whether it has waited for anything but a lock in a way that its pool does not see. */
+  public boolean hasBlocked() {
+    return blocking;
+  }
+
+  /** From now on its pool sees if it waits, or no more; calls nest. */
+  public void managed(boolean begin) {
+    managed += begin ? 1 : -1;
+  }
+
+  /** Whether it is a worker of a fork/join pool. */
+  boolean isWorker() {
+    return thread instanceof ForkJoinWorkerThread;
   }
 }

@@ -41,8 +41,10 @@ public final class CompletableFutures {
       if (interruptible && Interrupts.isPending(execution)) {
         return false;
       }
+      Job waiter = Crew.beginWait(execution, null);
       boolean there =
           execution.awaitField(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
+      Crew.endWait(execution, waiter);
       return there || !Interrupts.isPending(execution);
     } finally {
       Control.leave();

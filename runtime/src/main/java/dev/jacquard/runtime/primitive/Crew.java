@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
@@ -17,7 +18,7 @@ import java.util.concurrent.RejectedExecutionException;
 /**
  * What a fork/join pool does in one run: each task has a worker of its own, which begins when the
  * task is given to the pool. A pool that has a free worker for each task shows just the same, but
- * for the identity of the workers.
+ * for the identity of the workers. If it has not, a {@link Roster} says who begins.
  */
 final class Crew {
   private static final long OPEN = 0;
@@ -31,10 +32,13 @@ final class Crew {
 
   private final ForkJoinPool pool;
   private final List<Job> jobs = new ArrayList<>();
+  private final Roster roster;
   private int awaiter = -1;
+  private boolean waited;
 
   private Crew(ForkJoinPool pool) {
     this.pool = pool;
+    roster = new Roster(pool);
   }
 
   /** The crew of a pool in this run. */
@@ -92,13 +96,18 @@ final class Crew {
       checkOpen(execution);
       checkAwaiter(execution, giver);
     }
+    Job job = new Job(this, task, worker, giver, execution.lives().reserve());
+    job.place(place(execution));
     worker.setDaemon(true);
-    worker.setName(name(place(execution)));
-    Job job = new Job(task, worker, giver, execution.lives().reserve());
+    name(worker, job.place());
+    if (execution.crowds()) {
+      roster.push(execution, job, isWorker(execution.current()) ? currentJob(execution) : null);
+    } else {
+      job.offer(execution);
+    }
     jobs.add(job);
     byThread.put(worker, job);
     byTask.put(task, job);
-    job.offer(execution);
     execution.lives().start(job.thread(), worker, worker, Sites.here);
   }
 
@@ -106,28 +115,108 @@ final class Crew {
     return thread.thread() instanceof ForkJoinWorkerThread worker && worker.getPool() == pool;
   }
 
-  private String name(int place) {
-    return pool == ForkJoinPool.commonPool()
-        ? "ForkJoinPool.commonPool-worker-" + place
-        : pool.getFactory() == ForkJoinPool.defaultForkJoinWorkerThreadFactory
-            ? "ForkJoinPool-" + number() + "-worker-" + place
-            : "worker-" + place;
+  private static Job currentJob(Execution execution) {
+    return jobOf(execution.current().thread());
   }
 
-  private int number() {
-    return 1;
+  /** The JDK numbers workers as they come; the program's own have the names that it gave them. */
+  private void name(ForkJoinWorkerThread worker, int place) {
+    String name = worker.getName();
+    if (pool.getFactory().getClass().getClassLoader() == null) {
+      worker.setName(name.substring(0, name.lastIndexOf('-') + 1) + place);
+    }
   }
 
-  /** The lowest place for a worker that no other one may hold. */
+  /**
+   * The lowest place that no other worker may hold. If there are not enough, the exploration begins
+   * again with workers that are taken in steps.
+   */
   private int place(Execution execution) {
-    int busy = 0;
-    for (Job job : jobs) {
-      busy += job.isKnownToBeOver(execution) ? 0 : 1;
+    int place = 1;
+    for (int i = 0; i < jobs.size(); i++) {
+      if (jobs.get(i).place() == place && !jobs.get(i).isKnownToBeOver(execution)) {
+        place++;
+        i = -1;
+      }
     }
-    if (busy >= pool.getParallelism()) {
-      execution.uncontrolled("a ForkJoinPool with more tasks at once than workers");
+    if (place > pool.getParallelism()) {
+      execution.crowd();
+      return (place - 1) % pool.getParallelism() + 1;
     }
-    return busy + 1;
+    return place;
+  }
+
+  /** Whether the worker of a task may begin with it; not if it was taken back. */
+  boolean begin(Execution execution, Job job) {
+    return execution.crowds() ? roster.take(execution, job) : job.claim(execution);
+  }
+
+  /** The worker of a task has done it. */
+  void end(Execution execution, Job job) {
+    checkBlocked(execution);
+    if (execution.crowds()) {
+      roster.end(execution, job);
+    }
+  }
+
+  /** Takes a task back that the current thread gave last. */
+  boolean takeBack(Execution execution, Job job) {
+    return execution.crowds() ? roster.withdraw(execution, job, true) : job.claim(execution);
+  }
+
+  /**
+   * The current thread begins to wait for a task, or for something else if that is null.
+   *
+   * @return its own task, if it must tell when it goes on, or null
+   */
+  static Job beginWait(Execution execution, ForkJoinTask<?> task) {
+    Job waiter = currentJob(execution);
+    Job awaited = task == null ? null : jobOf(task);
+    checkWait(execution, waiter, awaited);
+    if (!execution.crowds()) {
+      return null;
+    }
+    Crew crew = waiter != null ? waiter.crew() : helpedByOutsiders(task, awaited);
+    boolean helps = task == null || task instanceof CountedCompleter;
+    return crew != null && crew.roster.beginWait(execution, waiter, awaited, helps) ? waiter : null;
+  }
+
+  /** Other threads than workers do tasks of the common pool only, and not all of them. */
+  private static Crew helpedByOutsiders(ForkJoinTask<?> task, Job awaited) {
+    return awaited != null && awaited.crew().isPermanent() && ForkJoinTasks.isForAll(task)
+        ? awaited.crew()
+        : null;
+  }
+
+  /** What a thread that waits might do meanwhile and never does here. */
+  private static void checkWait(Execution execution, Job waiter, Job awaited) {
+    if (execution.current().holdsLocks() && (awaited != null || waiter != null)) {
+      execution.uncontrolled(
+          "a thread that holds a lock and waits for a task of a ForkJoinPool: it may do that task");
+    }
+    if (waiter != null) {
+      waiter.crew().waited = true;
+      waiter.crew().checkBlocked(execution);
+    }
+    execution.current().managed(true);
+  }
+
+  /** Tasks that block may be done by workers that wait, which are then blocked as well. */
+  private void checkBlocked(Execution execution) {
+    for (int i = 0; i < jobs.size() && waited; i++) {
+      LogicalThread worker = execution.threadOf(jobs.get(i).worker());
+      if (worker != null && worker.hasBlocked()) {
+        execution.uncontrolled(
+            "a task that blocks in a ForkJoinPool where workers wait for tasks: they may do it");
+      }
+    }
+  }
+
+  static void endWait(Execution execution, Job waiter) {
+    execution.current().managed(false);
+    if (waiter != null) {
+      waiter.crew().roster.endWait(execution, waiter);
+    }
   }
 
   // ---- its life --------------------------------------------------------------------------------
@@ -182,7 +271,12 @@ final class Crew {
   /** Dismisses the tasks that no worker has begun; the answer is all tasks so far. */
   Job[] dismiss(Execution execution) {
     for (int i = 0; i < jobs.size(); i++) {
-      jobs.get(i).dismiss(execution);
+      Job job = jobs.get(i);
+      if (execution.crowds()) {
+        roster.withdraw(execution, job, false);
+      } else if (job.claim(execution)) {
+        job.dismiss();
+      }
     }
     return jobs.toArray(new Job[0]);
   }

@@ -52,13 +52,19 @@ public final class ForkJoinPools {
     Execution execution = Control.enter();
     try {
       job = Crew.jobOf(execution.current().thread());
-      if (job == null || !job.claim(execution)) {
+      if (job == null || !job.crew().begin(execution, job)) {
         return;
       }
     } finally {
       Control.leave();
     }
     ForkJoinTasks.execute(job.task());
+    execution = Control.enter();
+    try {
+      job.crew().end(execution, job);
+    } finally {
+      Control.leave();
+    }
   }
 
   public static void deregisterWorker(
@@ -70,11 +76,37 @@ public final class ForkJoinPools {
 
   // ---- waiting ---------------------------------------------------------------------------------
 
-  /** All tasks have a worker: nobody has to stand in for the one that waits. */
   public static void managedBlock(ManagedBlocker blocker) throws InterruptedException {
     Objects.requireNonNull(blocker);
-    while (!blocker.isReleasable() && !blocker.block()) {
+    while (!blocker.isReleasable() && !block(blocker)) {
       // once more
+    }
+  }
+
+  private static boolean block(ManagedBlocker blocker) throws InterruptedException {
+    Job waiter = beginWait();
+    try {
+      return blocker.block();
+    } finally {
+      endWait(waiter);
+    }
+  }
+
+  private static Job beginWait() {
+    Execution execution = Control.enter();
+    try {
+      return Crew.beginWait(execution, null);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static void endWait(Job waiter) {
+    Execution execution = Control.enter();
+    try {
+      Crew.endWait(execution, waiter);
+    } finally {
+      Control.leave();
     }
   }
 

@@ -34,6 +34,7 @@ public final class ForkJoinTasks {
   private static final MethodHandle EXECUTE = Members.procedure(ForkJoinTask.class, "doExec");
 
   private static final int HAS_THROWN = 1 << 31 | 1 << 16 | 1 << 17;
+  private static final int FOR_WORKERS_ONLY = 1 << 24;
   private static final int TAG = 0xffff;
 
   /** Part of the status of a task that was cancelled or has thrown. */
@@ -68,7 +69,9 @@ public final class ForkJoinTasks {
     Execution execution = Control.enter();
     try {
       Job job = Crew.jobOf(task);
-      return job != null && job.giver() == execution.current().number() && job.claim(execution);
+      return job != null
+          && job.giver() == execution.current().number()
+          && job.crew().takeBack(execution, job);
     } finally {
       Control.leave();
     }
@@ -285,7 +288,11 @@ public final class ForkJoinTasks {
       if (timed) {
         return look(execution, task, nanos);
       }
-      if (!execution.awaitField(task, STATUS, int.class, IS_DONE, interruptible, Sites.here)) {
+      Job waiter = Crew.beginWait(execution, task);
+      boolean done =
+          execution.awaitField(task, STATUS, int.class, IS_DONE, interruptible, Sites.here);
+      Crew.endWait(execution, waiter);
+      if (!done) {
         Interrupts.isPending(execution);
         return INTERRUPTED;
       }
@@ -293,6 +300,11 @@ public final class ForkJoinTasks {
     } finally {
       Control.leave();
     }
+  }
+
+  /** Whether threads that are no workers may do it while they wait for it. */
+  static boolean isForAll(ForkJoinTask<?> task) {
+    return (UNSAFE.getIntVolatile(task, STATUS) & FOR_WORKERS_ONLY) == 0;
   }
 
   private static int look(Execution execution, ForkJoinTask<?> task, long nanos) {

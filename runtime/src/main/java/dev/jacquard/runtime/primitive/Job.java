@@ -10,17 +10,29 @@ import java.util.concurrent.ForkJoinTask;
 final class Job {
   private static final long FREE = 1;
 
+  private final Crew crew;
   private final ForkJoinTask<?> task;
   private final Thread worker;
   private final int giver;
   private final int thread;
+  private int place;
   private boolean dismissed;
+  private boolean ended;
+  private boolean inline;
+  private long bit;
+  private Roster.Post queue;
+  private Roster.Post post;
 
-  Job(ForkJoinTask<?> task, Thread worker, int giver, int thread) {
+  Job(Crew crew, ForkJoinTask<?> task, Thread worker, int giver, int thread) {
+    this.crew = crew;
     this.task = task;
     this.worker = worker;
     this.giver = giver;
     this.thread = thread;
+  }
+
+  Crew crew() {
+    return crew;
   }
 
   ForkJoinTask<?> task() {
@@ -39,6 +51,15 @@ final class Job {
   /** The number of the thread that it has for itself. */
   int thread() {
     return thread;
+  }
+
+  /** Which of the workers of its pool does it, from 1. */
+  int place() {
+    return place;
+  }
+
+  void place(int newPlace) {
+    place = newPlace;
   }
 
   /**
@@ -60,12 +81,11 @@ final class Job {
     return before == FREE;
   }
 
-  /** Takes it from its worker, unless that one has begun. */
-  void dismiss(Execution execution) {
-    dismissed = claim(execution) || dismissed;
+  /** Nobody will do it. */
+  void dismiss() {
+    dismissed = true;
   }
 
-  /** Whether nobody will do it. */
   boolean isDismissed() {
     return dismissed;
   }
@@ -74,5 +94,52 @@ final class Job {
   boolean isKnownToBeOver(Execution execution) {
     LogicalThread logical = execution.threadOf(worker);
     return logical != null && logical.hasEnded() && execution.knowsDeedsOf(thread);
+  }
+
+  // ---- in a pool with more tasks than workers --------------------------------------------------
+
+  /** Its bit in the state of the pool. */
+  long bit() {
+    return bit;
+  }
+
+  void bit(long newBit) {
+    bit = newBit;
+  }
+
+  /** Where it waits until somebody begins with it. */
+  Roster.Post queue() {
+    return queue;
+  }
+
+  void queue(Roster.Post newQueue) {
+    queue = newQueue;
+  }
+
+  /** Who does it. */
+  Roster.Post post() {
+    return post;
+  }
+
+  void post(Roster.Post newPost) {
+    post = newPost;
+  }
+
+  /** The thread that waits for it does it itself. */
+  void doneBy(Roster.Post waiter) {
+    post = waiter;
+    inline = true;
+  }
+
+  boolean isInline() {
+    return inline;
+  }
+
+  void end() {
+    ended = true;
+  }
+
+  boolean hasEnded() {
+    return ended;
   }
 }

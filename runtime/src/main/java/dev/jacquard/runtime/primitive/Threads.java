@@ -4,6 +4,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
+import java.util.concurrent.ForkJoinWorkerThread;
 
 /** Threads: their start and end, and what they can see of each other. */
 @Replaces(Thread.class)
@@ -144,6 +145,13 @@ public final class Threads {
     } finally {
       Control.leave();
     }
+  }
+
+  public static String getName(Thread thread) {
+    if (thread instanceof ForkJoinWorkerThread && Control.on()) {
+      WorkerLocals.look("its name");
+    }
+    return thread.getName();
   }
 
   /** The number that the thread has in every run. */
