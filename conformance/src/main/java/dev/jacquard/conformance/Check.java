@@ -1,6 +1,6 @@
 package dev.jacquard.conformance;
 
-import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.runtime.control.Settings;
@@ -48,7 +48,7 @@ final class Check {
         new JvmExplorer(
             program::run,
             BUDGET,
-            Explorer.OnFailure.CONTINUE,
+            program.onFailure(),
             (trace, tally) -> {
               if (program.outcome() != null) {
                 outcomes.add(String.valueOf(program.outcome()));
@@ -63,11 +63,18 @@ final class Check {
 
   private void compareOutcomes() {
     Set<String> failures = new TreeSet<>();
-    result
-        .exploration()
-        .findings()
-        .forEach(finding -> failures.add(finding.failure().type().label()));
-    compare("failures", quoted(program.failures()), quoted(failures));
+    Set<String> surprises = new TreeSet<>();
+    for (Finding finding : result.exploration().findings()) {
+      String type = finding.failure().type().label();
+      failures.add(type);
+      if (!program.failures().contains(type)) {
+        surprises.add(finding.failure().message());
+      }
+    }
+    if (!failures.equals(program.failures())) {
+      List<String> expected = quoted(program.failures());
+      complain("failures should be " + expected + ", are " + quoted(failures) + " " + surprises);
+    }
     if (!program.outcomes().isEmpty()) {
       compare("outcomes", quoted(program.outcomes()), quoted(outcomes));
     }

@@ -18,6 +18,9 @@ public @interface Expect {
   /** The types of failure, by their labels. */
   String[] failures() default {};
 
+  /** Whether the exploration ends with the first failure, where all would take too long. */
+  boolean first() default false;
+
   /** What is not under control, by a part of the sentence. */
   String uncontrolled() default "";
 

@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.explore.Explorer;
 import dev.jacquard.runtime.control.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
@@ -60,6 +61,10 @@ final class Program {
 
   long executions() {
     return expected("executions", Long.class);
+  }
+
+  Explorer.OnFailure onFailure() {
+    return expected("first", Boolean.class) ? Explorer.OnFailure.STOP : Explorer.OnFailure.CONTINUE;
   }
 
   String uncontrolled() {
