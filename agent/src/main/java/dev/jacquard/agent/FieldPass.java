@@ -55,7 +55,9 @@ final class FieldPass {
       return;
     }
     Hierarchy.Field field = resolved.get();
-    boolean isVolatile = field.is(Opcodes.ACC_VOLATILE);
+    boolean isVolatile =
+        field.is(Opcodes.ACC_VOLATILE)
+            || (scope == Scope.JDK_VOLATILE && RacyFields.areFenced(field));
     boolean racy = scope == Scope.JDK_VOLATILE && RacyFields.contains(field);
     if (field.is(Opcodes.ACC_FINAL)
         || field.is(Opcodes.ACC_SYNTHETIC)

@@ -19,13 +19,38 @@ final class RacyFields {
           "SubmissionPublisher$BufferedSubscription.executor",
           "SubmissionPublisher$BufferedSubscription.head",
           "SubmissionPublisher$BufferedSubscription.pendingError",
-          "SubmissionPublisher$BufferedSubscription.tail");
+          "SubmissionPublisher$BufferedSubscription.tail",
+          "FutureTask.callable",
+          "ConcurrentHashMap.keySet",
+          "ConcurrentHashMap.values",
+          "ConcurrentHashMap.entrySet",
+          "ConcurrentSkipListMap.keySet",
+          "ConcurrentSkipListMap.values",
+          "ConcurrentSkipListMap.entrySet",
+          "ConcurrentSkipListMap.descendingMap");
+
+  /** Those that are written by volatile operations and read behind fences: as if volatile. */
+  private static final Set<String> FENCED =
+      Set.of(
+          "ConcurrentSkipListMap.head",
+          "ConcurrentSkipListMap.adder",
+          "ConcurrentSkipListMap$Node.val",
+          "ConcurrentSkipListMap$Node.next",
+          "ConcurrentSkipListMap$Index.right");
 
   private RacyFields() {}
 
   static boolean contains(Hierarchy.Field field) {
+    return isOneOf(ALL, field);
+  }
+
+  static boolean areFenced(Hierarchy.Field field) {
+    return isOneOf(FENCED, field);
+  }
+
+  private static boolean isOneOf(Set<String> fields, Hierarchy.Field field) {
     String owner = field.owner().name();
     return owner.startsWith(PACKAGE)
-        && ALL.contains(owner.substring(PACKAGE.length()) + "." + field.name());
+        && fields.contains(owner.substring(PACKAGE.length()) + "." + field.name());
   }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Sizes, iterators and bulk operations, which are not atomic. */
 public final class WholePrograms {
@@ -122,5 +123,19 @@ public final class WholePrograms {
       found += map.containsKey(i) ? 1 : 0;
     }
     return "" + found;
+  }
+
+  @Expect(outcomes = {"0", "1"})
+  public static String viewsAreMadeOnceOrTwice() throws Exception {
+    ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+    AtomicInteger found = new AtomicInteger();
+    Run.both(
+        () -> {
+          if (map.keySet().contains("a")) {
+            found.incrementAndGet();
+          }
+        },
+        () -> map.keySet(1).add("a"));
+    return "" + found.get();
   }
 }
