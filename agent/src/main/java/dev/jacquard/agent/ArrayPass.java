@@ -3,6 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.runtime.primitive.ArrayAccess;
 import dev.jacquard.runtime.primitive.ArrayCopies;
 import dev.jacquard.runtime.primitive.Values;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -12,8 +13,12 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Hooks before accesses to array elements, and after reads. */
 final class ArrayPass {
   void apply(MethodRewriter method) {
+    Set<AbstractInsnNode> probes = CoverageProbes.in(method.method());
     for (AbstractInsnNode node : method.code().toArray()) {
       int opcode = node.getOpcode();
+      if (probes.contains(node)) {
+        continue;
+      }
       if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
         read(method, node, type(opcode - Opcodes.IALOAD));
       } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {

@@ -194,7 +194,8 @@ final class InitialiserPass {
     for (FieldNode field : owner.fields) {
       boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
       boolean isFinal = (field.access & Opcodes.ACC_FINAL) != 0;
-      if (isStatic && !isFinal && !field.name.equals(RUN)) {
+      boolean ours = field.name.equals(RUN) || field.name.equals(CoverageProbes.DATA);
+      if (isStatic && !isFinal && !ours) {
         code.add(
             field.value == null ? zero(Type.getType(field.desc)) : new LdcInsnNode(field.value));
         code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner.name, field.name, field.desc));

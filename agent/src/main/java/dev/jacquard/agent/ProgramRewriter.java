@@ -43,7 +43,8 @@ final class ProgramRewriter {
     references.apply(owner);
     natives.apply(owner);
     for (MethodNode method : owner.methods) {
-      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+      boolean hasBody = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+      if (hasBody && !method.name.equals(CoverageProbes.INIT)) {
         rewrite(new MethodRewriter(loader, owner, method));
       }
     }

@@ -73,7 +73,9 @@ final class JvmCheck {
     spec.commandLine().getOut(); // before the streams are replaced
     spec.commandLine().getErr();
     try (ProgramStreams streams = ProgramStreams.install()) {
-      Runnable body = Target.find(new ProgramLoader(classPath), target, arguments);
+      ProgramLoader loader = new ProgramLoader(classPath);
+      Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
+      Runnable body = Target.find(loader, target, arguments);
       JvmSubject subject =
           new JvmSubject(target, streams.over(body), programOptions.settings(settings.stepLimit()));
       new Watchdog(programOptions.patience(), why -> giveUp(subject, why, text)).start();

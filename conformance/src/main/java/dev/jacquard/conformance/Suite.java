@@ -27,6 +27,7 @@ public final class Suite {
     String carrier = arguments[0];
     new Watchdog(Duration.ofMillis(Long.parseLong(arguments[1])), Suite::giveUp).start();
     ProgramLoader loader = new ProgramLoader(ProgramLoader.parse(arguments[2]));
+    Thread.currentThread().setContextClassLoader(loader); // the programs' threads inherit it
     Path root = Path.of(arguments[3]);
     for (String folder : Arrays.asList(arguments).subList(4, arguments.length)) {
       for (Program program : Programs.in(root, folder, loader)) {

@@ -10,7 +10,9 @@ import dev.jacquard.worker.Thrown;
 import dev.jacquard.worker.WorkerJvm;
 import dev.jacquard.worker.Workshop;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,8 +93,18 @@ final class InterleavedTest {
         .getStore(JACQUARD)
         .getOrComputeIfAbsent(
             Workers.class,
-            type -> new Workers(configuration.workerOptions(), configuration.patience()),
+            type -> new Workers(workerOptions(), configuration.patience()),
             Workers.class);
+  }
+
+  private List<String> workerOptions() {
+    List<String> options =
+        new ArrayList<>(
+            Agents.options(
+                ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                TestClassPath.of(method.getDeclaringClass())));
+    options.addAll(configuration.workerOptions());
+    return options;
   }
 
   private static Response replayHere(Request request) throws IOException {

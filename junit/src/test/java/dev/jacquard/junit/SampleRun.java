@@ -6,6 +6,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMetho
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
@@ -57,6 +58,26 @@ record SampleRun(List<Event> events) {
 
   Status status(String test) {
     return result(test).getStatus();
+  }
+
+  /** What was said of each test, without how long it took. */
+  Map<String, String> verdicts() {
+    Map<String, String> verdicts = new TreeMap<>();
+    for (Event event : events) {
+      if (event.getType() == EventType.FINISHED) {
+        String test = event.getTestDescriptor().getDisplayName();
+        String said =
+            status(test) == Status.SUCCESSFUL
+                ? of(test, EventType.REPORTING_ENTRY_PUBLISHED).stream()
+                    .map(e -> e.getRequiredPayload(ReportEntry.class).getKeyValuePairs())
+                    .map(entries -> entries.get("jacquard"))
+                    .findFirst()
+                    .orElse("passed")
+                : message(test).lines().findFirst().orElse("");
+        verdicts.put(test, said.replaceAll("\\d+\\.\\d s", "..."));
+      }
+    }
+    return verdicts;
   }
 
   /** What it failed with. */

@@ -62,7 +62,6 @@ final class TestBody implements Runnable {
 
   @Override
   public void run() {
-    Thread.currentThread().setContextClassLoader(loader);
     assumptionFailed = false;
     Throwable failure = null;
     try {

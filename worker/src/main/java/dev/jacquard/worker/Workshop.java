@@ -49,6 +49,7 @@ public final class Workshop {
       loader = new ProgramLoader(wanted.stream().map(Path::of).toList());
       classPath = wanted;
     }
+    Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
     return loader;
   }
 

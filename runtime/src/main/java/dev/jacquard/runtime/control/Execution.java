@@ -81,7 +81,9 @@ public final class Execution implements Moves {
   }
 
   private Trace run(Runnable body) {
-    LogicalThread root = create(0, new Thread(null, body, "main", 0, false), body, false);
+    Thread main = new Thread(null, body, "main", 0, false);
+    main.setContextClassLoader(conductor.getContextClassLoader());
+    LogicalThread root = create(0, main, body, false);
     newborns.add(root);
     carrier.run(next());
     if (problem != null) {

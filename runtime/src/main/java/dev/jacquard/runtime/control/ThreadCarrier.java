@@ -52,6 +52,7 @@ final class ThreadCarrier implements Carrier {
       thread.carried = worker;
       worker.task = thread;
       worker.execution = execution;
+      worker.setContextClassLoader(thread.thread().getContextClassLoader());
     }
     execution.current(thread);
     worker.turn = true;
