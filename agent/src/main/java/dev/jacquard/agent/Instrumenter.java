@@ -10,14 +10,19 @@ import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Gives each class to the rewriter that it belongs to. */
 final class Instrumenter implements ClassFileTransformer {
+  /** The kernel and the runtime are on the boot class path. */
+  private static final String OWN = "dev/jacquard/";
+
   private final Hierarchy hierarchy = new Hierarchy();
   private final ClassFilter filter = new ClassFilter();
   private final Replacements replacements = new Replacements();
   private final ProgramRewriter program = new ProgramRewriter(hierarchy, filter, replacements);
   private final JdkRewriter jdk = new JdkRewriter(hierarchy, filter, replacements);
+  private final LinkagePass linkage = new LinkagePass();
   private final CarrierPass carrier = new CarrierPass();
   private final Set<ClassLoader> roots =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
@@ -39,8 +44,11 @@ final class Instrumenter implements ClassFileTransformer {
     }
     Linkage.begin(); // classes are loaded once
     try {
-      if (loader == null) {
-        return jdk.concerns(name) || carrier.concerns(name) ? rewriteBoot(bytes) : null;
+      if (loader == null && (jdk.concerns(name) || carrier.concerns(name))) {
+        return rewriteBoot(bytes);
+      }
+      if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+        return redefined == null && !name.startsWith(OWN) ? guardInitialiser(bytes) : null;
       }
       return isControlled(loader) && filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
     } catch (Throwable failure) { // the VM would ignore it, and the class would run uncontrolled
@@ -76,6 +84,20 @@ final class Instrumenter implements ClassFileTransformer {
       jdk.rewrite(node);
     }
     return write(node);
+  }
+
+  /** No thread can be suspended in the initialiser of a class, which the VM calls. */
+  private byte[] guardInitialiser(byte[] bytes) {
+    ClassNode node = new ClassNode();
+    new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
+    boolean any = false;
+    for (MethodNode method : node.methods) {
+      if (method.name.equals("<clinit>")) {
+        linkage.apply(method);
+        any = true;
+      }
+    }
+    return any ? write(node) : null;
   }
 
   private static byte[] write(ClassNode node) {

@@ -3,6 +3,7 @@ package dev.jacquard.conformance.basics;
 import dev.jacquard.Jacquard;
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -259,5 +260,11 @@ public final class Life {
     List<Integer> list = Stream.of(1).collect(Collectors.toList());
     Run.both(() -> list.add(2), () -> list.add(3));
     return "";
+  }
+
+  /** The JDK loads and initialises many classes for it. */
+  @Expect(uncontrolled = "a java.security.SecureRandom")
+  public static String secureRandom() {
+    return "" + (new SecureRandom().nextInt() & 0);
   }
 }
