@@ -419,6 +419,46 @@ class DirectorTest {
     assertThat(ending.maximal()).isEqualTo(ending == Ending.COMPLETED || ending == Ending.STUCK);
   }
 
+  @Test
+  void aLoopNeverEndsIfNobodyChangesWhatItLookedAt() {
+    Trace trace = lookAndSpin(false, false);
+    assertThat(trace.ending()).isEqualTo(Ending.STUCK);
+    assertThat(trace.failures()).extracting(Failure::type).containsExactly(Failure.Type.LIVELOCK);
+  }
+
+  @Test
+  void aLoopThatWasOvertakenIsNoFailure() {
+    Trace trace = lookAndSpin(true, false);
+    assertThat(trace.ending()).isEqualTo(Ending.SPINNING);
+    assertThat(trace.failures()).isEmpty();
+  }
+
+  @Test
+  void stepsThatLeaveNothingDoNotOvertake() {
+    assertThat(lookAndSpin(true, true).ending()).isEqualTo(Ending.STUCK);
+  }
+
+  /** Thread 0 looks at a location and then goes round; thread 1 may write there in between. */
+  private static Trace lookAndSpin(boolean written, boolean leavesNothing) {
+    Director director = new Director(Symmetry.none(0), 10);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(0, Kind.VOLATILE_READ, 0, 0, 0);
+    director.choose(t -> 1);
+    director.record(0, 0, 0);
+    director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
+    director.spins(0, 0);
+    if (written) {
+      director.arrive(1, Kind.VOLATILE_WRITE, 0, 0, 0);
+      assertThat(director.choose(t -> t)).isEqualTo(1);
+      director.record(0, 1, 1);
+      if (leavesNothing) {
+        director.leavesNothing();
+      }
+    }
+    assertThat(director.choose(t -> 0)).isEqualTo(Director.NOBODY);
+    return director.finish(t -> 0);
+  }
+
   /** Runs a program freely; asleep is the first step of one thread. */
   private static Trace runWithAsleep(int thread, String... lines) {
     HandMadeProgram program = HandMadeProgram.of(lines);
