@@ -250,6 +250,17 @@ public final class Locks {
     return count;
   }
 
+  /** Who waits in a queue. */
+  public List<Thread> waiting(int queue) {
+    List<Thread> waiting = new ArrayList<>();
+    for (LogicalThread thread : execution.threads()) {
+      if (thread != null && thread.queue() == queue) {
+        waiting.add(thread.thread());
+      }
+    }
+    return waiting;
+  }
+
   /** The waiter with the n-th birth, or the one that waits longest if n is negative. */
   private LogicalThread waiter(int queue, int n) {
     List<LogicalThread> waiting = new ArrayList<>();

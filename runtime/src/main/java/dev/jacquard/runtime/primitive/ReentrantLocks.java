@@ -3,6 +3,8 @@ package dev.jacquard.runtime.primitive;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -150,6 +152,19 @@ public final class ReentrantLocks {
       }
       owned(execution, lock);
       return execution.locks().waiters(execution.synchronizer(condition));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static Collection<Thread> getWaitingThreads(ReentrantLock lock, Condition condition) {
+    Execution execution = Control.enter();
+    try {
+      if (isGuard(execution, lock)) {
+        return List.of();
+      }
+      owned(execution, lock);
+      return execution.locks().waiting(execution.synchronizer(condition));
     } finally {
       Control.leave();
     }
