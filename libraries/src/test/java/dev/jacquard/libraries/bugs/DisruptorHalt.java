@@ -4,6 +4,7 @@ import com.lmax.disruptor.BatchEventProcessor;
 import com.lmax.disruptor.BlockingWaitStrategy;
 import com.lmax.disruptor.RingBuffer;
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 
 /**
  * Disruptor, change log of 3.4.1: {@code halt} comes before {@code run} has begun. The processor
@@ -21,6 +22,6 @@ final class DisruptorHalt {
         RingBuffer.createSingleProducer(() -> new int[1], 2, new BlockingWaitStrategy());
     BatchEventProcessor<int[]> processor =
         new BatchEventProcessor<>(ring, ring.newBarrier(), (event, sequence, isLast) -> {});
-    Both.run(processor::run, processor::halt);
+    Together.run(processor::run, processor::halt);
   }
 }

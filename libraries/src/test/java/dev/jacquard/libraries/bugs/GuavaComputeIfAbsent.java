@@ -3,6 +3,7 @@ package dev.jacquard.libraries.bugs;
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 
 /**
  * Guava 2743: two threads compute the same key of a cache. One holds the lock of the segment and
@@ -17,7 +18,7 @@ import dev.jacquard.libraries.FixedBug;
 final class GuavaComputeIfAbsent {
   void run() throws InterruptedException {
     Cache<String, String> cache = CacheBuilder.newBuilder().concurrencyLevel(1).build();
-    Both.run(
+    Together.run(
         () -> cache.asMap().computeIfAbsent("key", key -> "one"),
         () -> cache.asMap().computeIfAbsent("key", key -> "other"));
   }

@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import java.util.concurrent.TimeUnit;
 import org.jctools.queues.MpscBlockingConsumerArrayQueue;
 
@@ -18,7 +19,7 @@ import org.jctools.queues.MpscBlockingConsumerArrayQueue;
 final class JctoolsBlockingQueue {
   void run() throws InterruptedException {
     MpscBlockingConsumerArrayQueue<String> queue = new MpscBlockingConsumerArrayQueue<>(4);
-    Both.run(
+    Together.run(
         () -> queue.offer("element"),
         () -> {
           queue.poll(1, TimeUnit.SECONDS);

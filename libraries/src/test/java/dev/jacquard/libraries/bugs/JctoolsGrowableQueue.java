@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import org.jctools.queues.SpscGrowableArrayQueue;
 
 /**
@@ -16,7 +17,7 @@ import org.jctools.queues.SpscGrowableArrayQueue;
 final class JctoolsGrowableQueue {
   void run() throws InterruptedException {
     SpscGrowableArrayQueue<String> queue = new SpscGrowableArrayQueue<>(8, 16);
-    Both.run(() -> queue.offer("element"), () -> consume(queue));
+    Together.run(() -> queue.offer("element"), () -> consume(queue));
   }
 
   private static void consume(SpscGrowableArrayQueue<String> queue) {

@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import org.jctools.queues.SpscLinkedQueue;
 
 /**
@@ -17,7 +18,7 @@ import org.jctools.queues.SpscLinkedQueue;
 final class JctoolsLinkedQueue {
   void run() throws InterruptedException {
     SpscLinkedQueue<String> queue = new SpscLinkedQueue<>();
-    Both.run(
+    Together.run(
         () -> queue.offer("element"),
         () -> {
           queue.poll();

@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import io.netty.util.AbstractReferenceCounted;
 import io.netty.util.IllegalReferenceCountException;
 import io.netty.util.ReferenceCounted;
@@ -29,7 +30,7 @@ final class NettyReferenceCount {
   void run() throws InterruptedException {
     Resource resource = new Resource();
     resource.release();
-    Both.run(() -> retain(resource), () -> retain(resource));
+    Together.run(() -> retain(resource), () -> retain(resource));
   }
 
   private static void retain(Resource resource) {

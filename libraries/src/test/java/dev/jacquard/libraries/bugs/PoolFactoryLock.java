@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import org.apache.commons.pool.BasePoolableObjectFactory;
 import org.apache.commons.pool.impl.GenericObjectPool;
 
@@ -30,7 +31,7 @@ final class PoolFactoryLock {
               }
             });
     Object borrowed = pool.borrowObject();
-    Both.run(
+    Together.run(
         () -> {
           synchronized (registry) {
             pool.returnObject(borrowed);

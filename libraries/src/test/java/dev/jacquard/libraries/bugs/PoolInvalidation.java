@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import org.apache.commons.pool.BasePoolableObjectFactory;
 import org.apache.commons.pool.impl.GenericObjectPool;
 
@@ -26,7 +27,7 @@ final class PoolInvalidation {
               }
             });
     pool.setMaxActive(1);
-    Both.run(() -> use(pool), () -> use(pool));
+    Together.run(() -> use(pool), () -> use(pool));
   }
 
   private static void use(GenericObjectPool pool) throws Exception {

@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import dev.jacquard.runtime.control.Settings.Races;
 import io.reactivex.Observable;
 import io.reactivex.Observer;
@@ -50,6 +51,6 @@ final class RxJavaConcatMapMaybe {
     MaybeSubject<String> inner = MaybeSubject.create();
     NoNulls observer = new NoNulls();
     Observable.just("outer").hide().concatMapMaybe(outer -> inner).subscribe(observer);
-    Both.run(() -> inner.onSuccess("item"), () -> observer.subscription.get().dispose());
+    Together.run(() -> inner.onSuccess("item"), () -> observer.subscription.get().dispose());
   }
 }

@@ -1,6 +1,7 @@
 package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
+import dev.jacquard.libraries.Together;
 import java.util.concurrent.atomic.AtomicReference;
 import rx.Observable;
 import rx.subjects.PublishSubject;
@@ -23,7 +24,7 @@ final class RxJavaMerge {
     AtomicReference<String> end = new AtomicReference<>("none");
     Observable.merge(failing, completing)
         .subscribe(item -> {}, error -> end.set("error"), () -> end.set("completed"));
-    Both.run(() -> failing.onError(new IllegalStateException()), completing::onCompleted);
+    Together.run(() -> failing.onError(new IllegalStateException()), completing::onCompleted);
     if (!end.get().equals("error")) {
       throw new AssertionError("the error is lost: " + end.get());
     }
