@@ -152,7 +152,7 @@ public final class Execution implements Moves {
       director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
     }
     Control.stopped();
-    if (!unwinding && settings.observed().lives()) {
+    if (!unwinding && settings.observed().ends()) {
       end(me);
     }
     me.end();

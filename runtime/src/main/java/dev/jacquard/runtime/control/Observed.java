@@ -28,6 +28,11 @@ record Observed(int bits) {
     return has(LIVES);
   }
 
+  /** Whether ending is a step: also a join that an interrupt may end depends on nothing else. */
+  boolean ends() {
+    return lives() || interrupts();
+  }
+
   Observed andLives() {
     return with(LIVES);
   }
