@@ -6,6 +6,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Pools with more tasks at once than workers. */
 public final class CrowdedPools {
@@ -128,5 +130,22 @@ public final class CrowdedPools {
     ForkJoinTask<Integer> first = pool.submit(() -> second.join());
     pool.submit(second);
     return first.join() == 2 ? "done" : "";
+  }
+
+  @Expect(outcomes = {"2", "late"})
+  public static String aWorkerWaitsForAWhile() {
+    ForkJoinPool pool = new ForkJoinPool(1);
+    ForkJoinTask<Integer> second = ForkJoinTask.adapt(() -> 2);
+    ForkJoinTask<String> first =
+        pool.submit(
+            () -> {
+              try {
+                return "" + second.get(1, TimeUnit.SECONDS);
+              } catch (TimeoutException e) {
+                return "late";
+              }
+            });
+    pool.submit(second);
+    return first.join();
   }
 }

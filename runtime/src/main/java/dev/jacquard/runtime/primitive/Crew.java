@@ -167,9 +167,10 @@ final class Crew {
   /**
    * The current thread begins to wait for a task, or for something else if that is null.
    *
+   * @param does whether it would do the task itself
    * @return its own task, if it must tell when it goes on, or null
    */
-  static Job beginWait(Execution execution, ForkJoinTask<?> task) {
+  static Job beginWait(Execution execution, ForkJoinTask<?> task, boolean does) {
     Job waiter = currentJob(execution);
     Job awaited = task == null ? null : jobOf(task);
     checkWait(execution, waiter, awaited);
@@ -178,7 +179,15 @@ final class Crew {
     }
     Crew crew = waiter != null ? waiter.crew() : helpedByOutsiders(task, awaited);
     boolean helps = task == null || task instanceof CountedCompleter;
-    return crew != null && crew.roster.beginWait(execution, waiter, awaited, helps) ? waiter : null;
+    return crew != null && crew.roster.beginWait(execution, waiter, awaited, does, helps)
+        ? waiter
+        : null;
+  }
+
+  /** Whether the thread that waits for a task does it itself. */
+  static boolean isInline(ForkJoinTask<?> task) {
+    Job job = jobOf(task);
+    return job != null && job.isInline();
   }
 
   /** Other threads than workers do tasks of the common pool only, and not all of them. */

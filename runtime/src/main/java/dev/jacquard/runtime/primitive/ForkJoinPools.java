@@ -95,7 +95,7 @@ public final class ForkJoinPools {
   private static Job beginWait() {
     Execution execution = Control.enter();
     try {
-      return Crew.beginWait(execution, null);
+      return Crew.beginWait(execution, null, false);
     } finally {
       Control.leave();
     }

@@ -34,6 +34,11 @@ public final class ForkJoinTasks {
   private static final MethodHandle EXECUTE = Members.procedure(ForkJoinTask.class, "doExec");
 
   private static final int HAS_THROWN = 1 << 31 | 1 << 16 | 1 << 17;
+
+  /** Whether the JDK does a task itself that it waits for with a time limit: newer ones do. */
+  private static final boolean DOES_WITHIN_TIME =
+      Members.has(ForkJoinTask.class, "awaitDone", boolean.class, long.class);
+
   private static final int FOR_WORKERS_ONLY = 1 << 24;
   private static final int TAG = 0xffff;
 
@@ -285,10 +290,12 @@ public final class ForkJoinTasks {
       if (interruptible && Interrupts.isPending(execution)) {
         return INTERRUPTED;
       }
-      if (timed) {
-        return look(execution, task, nanos);
+      Job waiter = Crew.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
+      if (timed && !Crew.isInline(task)) {
+        int status = look(execution, task, nanos);
+        Crew.endWait(execution, waiter);
+        return status;
       }
-      Job waiter = Crew.beginWait(execution, task);
       boolean done =
           execution.awaitField(task, STATUS, int.class, IS_DONE, interruptible, Sites.here);
       Crew.endWait(execution, waiter);

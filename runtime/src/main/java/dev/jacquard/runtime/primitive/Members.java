@@ -25,16 +25,28 @@ final class Members {
     }
   }
 
+  /** Whether a class has a method in this JDK. */
+  static boolean has(Class<?> owner, String name, Class<?>... parameters) {
+    return method(owner, name, parameters) != null;
+  }
+
+  private static Method method(Class<?> owner, String name, Class<?>... parameters) {
+    for (Method method : owner.getDeclaredMethods()) {
+      if (method.getName().equals(name) && Arrays.equals(method.getParameterTypes(), parameters)) {
+        return method;
+      }
+    }
+    return null;
+  }
+
   /** A method as a handle that takes its receiver. */
   static MethodHandle function(Class<?> owner, String name, Class<?>... parameters) {
-    try {
-      for (Method method : owner.getDeclaredMethods()) {
-        if (method.getName().equals(name)
-            && Arrays.equals(method.getParameterTypes(), parameters)) {
-          return LOOKUP.unreflect(method);
-        }
-      }
+    Method method = method(owner, name, parameters);
+    if (method == null) {
       throw new IllegalStateException(owner + " has no method " + name);
+    }
+    try {
+      return LOOKUP.unreflect(method);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }

@@ -115,13 +115,14 @@ final class Roster {
    * has put into its own queue.
    *
    * @param waiter the task of the thread, null for an outsider
+   * @param does whether it would do the task itself
    * @param helps whether it would do other tasks of its queue meanwhile
    * @return whether it must tell when it goes on
    */
-  boolean beginWait(Execution execution, Job waiter, Job awaited, boolean helps) {
+  boolean beginWait(Execution execution, Job waiter, Job awaited, boolean does, boolean helps) {
     long before = arrive(execution, 0);
     Post post = waiter != null ? waiter.post() : postOf(execution.current().number());
-    boolean own = awaited != null && awaited.queue() == post && !awaited.isInline();
+    boolean own = does && awaited != null && awaited.queue() == post && !awaited.isInline();
     if (own) {
       post.queue.remove(awaited);
       awaited.doneBy(post);
