@@ -41,10 +41,10 @@ public final class CompletableFutures {
       if (interruptible && Interrupts.isPending(execution)) {
         return false;
       }
-      Job waiter = Crew.beginWait(execution, null, false);
+      Job waiter = CrewWaits.beginWait(execution, null, false);
       boolean there =
           execution.awaitField(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
-      Crew.endWait(execution, waiter);
+      CrewWaits.endWait(execution, waiter);
       return there || !Interrupts.isPending(execution);
     } finally {
       Control.leave();
@@ -59,14 +59,14 @@ public final class CompletableFutures {
       if (Interrupts.isPending(execution)) {
         return null;
       }
-      Job waiter = Crew.beginWait(execution, null, false);
+      Job waiter = CrewWaits.beginWait(execution, null, false);
       int location = execution.memory(future, RESULT);
       execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
       result = UNSAFE.getReferenceVolatile(future, RESULT);
       long value = execution.value(result);
       execution.record(value, value, value);
       execution.learn(location);
-      Crew.endWait(execution, waiter);
+      CrewWaits.endWait(execution, waiter);
       if (result == null) {
         execution.current().pass(nanos);
         throw new TimeoutException();

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
@@ -33,6 +32,7 @@ final class Crew {
   private final ForkJoinPool pool;
   private final List<Job> jobs = new ArrayList<>();
   private final Roster roster;
+  private final List<Integer> outsiders = new ArrayList<>();
   private int awaiter = -1;
   private boolean waited;
 
@@ -94,7 +94,10 @@ final class Crew {
     int giver = execution.current().number();
     if (!isWorker(execution.current())) {
       checkOpen(execution);
-      checkAwaiter(execution, giver);
+      outsiders.add(giver);
+      checkAwaiter(execution);
+    } else if (execution.state(execution.content(pool)) == STOPPED) {
+      execution.uncontrolled("a fork in a ForkJoinPool after shutdownNow");
     }
     Job job = new Job(this, task, worker, giver, execution.lives().reserve());
     job.place(place(execution));
@@ -164,50 +167,10 @@ final class Crew {
     return execution.crowds() ? roster.withdraw(execution, job, true) : job.claim(execution);
   }
 
-  /**
-   * The current thread begins to wait for a task, or for something else if that is null.
-   *
-   * @param does whether it would do the task itself
-   * @return its own task, if it must tell when it goes on, or null
-   */
-  static Job beginWait(Execution execution, ForkJoinTask<?> task, boolean does) {
-    Job waiter = currentJob(execution);
-    Job awaited = task == null ? null : jobOf(task);
-    checkWait(execution, waiter, awaited);
-    if (!execution.crowds()) {
-      return null;
-    }
-    Crew crew = waiter != null ? waiter.crew() : helpedByOutsiders(task, awaited);
-    boolean helps = task == null || task instanceof CountedCompleter;
-    return crew != null && crew.roster.beginWait(execution, waiter, awaited, does, helps)
-        ? waiter
-        : null;
-  }
-
-  /** Whether the thread that waits for a task does it itself. */
-  static boolean isInline(ForkJoinTask<?> task) {
-    Job job = jobOf(task);
-    return job != null && job.isInline();
-  }
-
-  /** Other threads than workers do tasks of the common pool only, and not all of them. */
-  private static Crew helpedByOutsiders(ForkJoinTask<?> task, Job awaited) {
-    return awaited != null && awaited.crew().isPermanent() && ForkJoinTasks.isForAll(task)
-        ? awaited.crew()
-        : null;
-  }
-
-  /** What a thread that waits might do meanwhile and never does here. */
-  private static void checkWait(Execution execution, Job waiter, Job awaited) {
-    if (execution.current().holdsLocks() && (awaited != null || waiter != null)) {
-      execution.uncontrolled(
-          "a thread that holds a lock and waits for a task of a ForkJoinPool: it may do that task");
-    }
-    if (waiter != null) {
-      waiter.crew().waited = true;
-      waiter.crew().checkBlocked(execution);
-    }
-    execution.current().managed(true);
+  /** Notes that one of its workers waits for a task or for something that the pool sees. */
+  void noteWait(Execution execution) {
+    waited = true;
+    checkBlocked(execution);
   }
 
   /** Tasks that block may be done by workers that wait, which are then blocked as well. */
@@ -221,11 +184,8 @@ final class Crew {
     }
   }
 
-  static void endWait(Execution execution, Job waiter) {
-    execution.current().managed(false);
-    if (waiter != null) {
-      waiter.crew().roster.endWait(execution, waiter);
-    }
+  Roster roster() {
+    return roster;
   }
 
   // ---- its life --------------------------------------------------------------------------------
@@ -248,7 +208,7 @@ final class Crew {
     }
   }
 
-  private boolean isPermanent() {
+  boolean isPermanent() {
     return isPermanent(pool);
   }
 
@@ -313,17 +273,18 @@ final class Crew {
   /** The current thread waits until nothing is left to do, though more may come. */
   boolean isQuiescent(Execution execution) {
     awaiter = execution.current().number();
-    for (Job job : jobs) {
-      checkAwaiter(execution, job.giver());
-    }
+    checkAwaiter(execution);
     return isIdle(execution);
   }
 
   /** Whether a pool was quiescent when another thread gave it a task is nothing that we see. */
-  private void checkAwaiter(Execution execution, int giver) {
-    if (awaiter >= 0 && giver != awaiter) {
-      execution.uncontrolled(
-          "quiescence of a ForkJoinPool to which other threads than the one that asks give tasks");
+  private void checkAwaiter(Execution execution) {
+    for (int outsider : outsiders) {
+      if (awaiter >= 0 && outsider != awaiter) {
+        execution.uncontrolled(
+            "quiescence of a ForkJoinPool to which other threads than the one that asks give"
+                + " tasks");
+      }
     }
   }
 }

@@ -95,7 +95,7 @@ public final class ForkJoinPools {
   private static Job beginWait() {
     Execution execution = Control.enter();
     try {
-      return Crew.beginWait(execution, null, false);
+      return CrewWaits.beginWait(execution, null, false);
     } finally {
       Control.leave();
     }
@@ -104,7 +104,7 @@ public final class ForkJoinPools {
   private static void endWait(Job waiter) {
     Execution execution = Control.enter();
     try {
-      Crew.endWait(execution, waiter);
+      CrewWaits.endWait(execution, waiter);
     } finally {
       Control.leave();
     }

@@ -1,12 +1,8 @@
 package dev.jacquard.runtime.primitive;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
 import java.util.Collection;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -25,28 +21,8 @@ import jdk.internal.misc.Unsafe;
 @Models(value = ForkJoinTask.class, always = true)
 public final class ForkJoinTasks {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long STATUS = Members.offset(ForkJoinTask.class, "status");
-  private static final long AUX = Members.offset(ForkJoinTask.class, "aux");
-  private static final MethodHandle NEW_AUX =
-      Members.constructor("java.util.concurrent.ForkJoinTask$Aux", Thread.class, Throwable.class)
-          .asType(MethodType.methodType(Object.class, Thread.class, Throwable.class));
-  private static final long IS_DONE = Comparison.LESS.with(0);
   private static final MethodHandle EXECUTE = Members.procedure(ForkJoinTask.class, "doExec");
-
-  private static final int HAS_THROWN = 1 << 31 | 1 << 16 | 1 << 17;
-
-  /** Whether the JDK does a task itself that it waits for with a time limit: newer ones do. */
-  private static final boolean DOES_WITHIN_TIME =
-      Members.has(ForkJoinTask.class, "awaitDone", boolean.class, long.class);
-
-  private static final int FOR_WORKERS_ONLY = 1 << 24;
   private static final int TAG = 0xffff;
-
-  /** Part of the status of a task that was cancelled or has thrown. */
-  private static final int ABNORMAL = 1 << 16;
-
-  /** What the JDK answers for an interrupted wait. */
-  private static final int INTERRUPTED = ABNORMAL;
 
   private ForkJoinTasks() {}
 
@@ -86,15 +62,15 @@ public final class ForkJoinTasks {
   public static boolean compareAndSetForkJoinTaskTag(
       ForkJoinTask<?> task, short expected, short tag) {
     if (Completions.isOne(task)) {
-      return UnsafeInts.compareAndSetInt(UNSAFE, task, STATUS, expected, tag);
+      return UnsafeInts.compareAndSetInt(UNSAFE, task, TaskStatus.OFFSET, expected, tag);
     }
     while (true) {
-      int status = UnsafeInts.getIntVolatile(UNSAFE, task, STATUS);
+      int status = UnsafeInts.getIntVolatile(UNSAFE, task, TaskStatus.OFFSET);
       if ((short) status != expected) {
         return false;
       }
       int changed = (status & ~TAG) | (tag & TAG);
-      if (UnsafeInts.compareAndSetInt(UNSAFE, task, STATUS, status, changed)) {
+      if (UnsafeInts.compareAndSetInt(UNSAFE, task, TaskStatus.OFFSET, status, changed)) {
         return true;
       }
     }
@@ -104,9 +80,9 @@ public final class ForkJoinTasks {
   @MayBeAbsent(name = "trySetThrown")
   public static int setThrown(ForkJoinTask<?> task, Throwable thrown) {
     while (true) {
-      int status = UnsafeInts.getIntVolatile(UNSAFE, task, STATUS);
-      if (status < 0 || setThrown(task, status, thrown)) {
-        return status < 0 ? status : status | HAS_THROWN;
+      int status = UnsafeInts.getIntVolatile(UNSAFE, task, TaskStatus.OFFSET);
+      if (status < 0 || TaskStatus.setThrown(task, status, thrown)) {
+        return status < 0 ? status : status | TaskStatus.HAS_THROWN;
       }
     }
   }
@@ -114,42 +90,13 @@ public final class ForkJoinTasks {
   @MayBeAbsent(name = "trySetThrown")
   public static boolean trySetThrown(ForkJoinTask<?> task, Throwable thrown) {
     while (true) {
-      int status = UnsafeInts.getIntVolatile(UNSAFE, task, STATUS);
+      int status = UnsafeInts.getIntVolatile(UNSAFE, task, TaskStatus.OFFSET);
       if (status < 0) {
         return false;
       }
-      if (setThrown(task, status, thrown)) {
+      if (TaskStatus.setThrown(task, status, thrown)) {
         return true;
       }
-    }
-  }
-
-  private static boolean setThrown(ForkJoinTask<?> task, int expected, Throwable thrown) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.memory(task, STATUS);
-      execution.arrive(Kind.COMPARE_AND_SET, location, expected, Sites.here);
-      int before = UNSAFE.getIntVolatile(task, STATUS);
-      boolean done = before == expected;
-      int after = done ? before | HAS_THROWN : before;
-      if (done) {
-        UNSAFE.putReferenceVolatile(task, AUX, aux(execution.current().thread(), thrown));
-        UNSAFE.putIntVolatile(task, STATUS, after);
-      }
-      execution.record(before, after, done ? 1 : 0);
-      execution.learn(location);
-      execution.publish(location);
-      return done;
-    } finally {
-      Control.leave();
-    }
-  }
-
-  private static Object aux(Thread thrower, Throwable thrown) {
-    try {
-      return (Object) NEW_AUX.invokeExact(thrower, thrown);
-    } catch (Throwable impossible) {
-      throw new AssertionError(impossible);
     }
   }
 
@@ -159,19 +106,19 @@ public final class ForkJoinTasks {
   // ---- waiting ---------------------------------------------------------------------------------
 
   public static Object join(ForkJoinTask<?> task) {
-    if (isAbnormal(await(task, false, false, 0))) {
-      throw Members.<RuntimeException>raise(thrown(task));
+    if (TaskStatus.isAbnormal(TaskStatus.await(task, false, false, 0))) {
+      throw Members.<RuntimeException>raise(TaskStatus.thrown(task));
     }
     return task.getRawResult();
   }
 
   public static void quietlyJoin(ForkJoinTask<?> task) {
-    await(task, false, false, 0);
+    TaskStatus.await(task, false, false, 0);
   }
 
   public static Object get(ForkJoinTask<?> task) throws InterruptedException, ExecutionException {
-    int status = await(task, true, false, 0);
-    if (status == INTERRUPTED) {
+    int status = TaskStatus.await(task, true, false, 0);
+    if (status == TaskStatus.INTERRUPTED) {
       throw new InterruptedException();
     }
     return result(task, status);
@@ -179,8 +126,8 @@ public final class ForkJoinTasks {
 
   public static Object get(ForkJoinTask<?> task, long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
-    int status = await(task, true, true, unit.toNanos(timeout));
-    if (status == INTERRUPTED) {
+    int status = TaskStatus.await(task, true, true, unit.toNanos(timeout));
+    if (status == TaskStatus.INTERRUPTED) {
       throw new InterruptedException();
     }
     if (status >= 0) {
@@ -190,8 +137,8 @@ public final class ForkJoinTasks {
   }
 
   private static Object result(ForkJoinTask<?> task, int status) throws ExecutionException {
-    if (isAbnormal(status)) {
-      Throwable thrown = thrown(task);
+    if (TaskStatus.isAbnormal(status)) {
+      Throwable thrown = TaskStatus.thrown(task);
       if (thrown instanceof CancellationException cancelled && task.isCancelled()) {
         throw cancelled;
       }
@@ -204,9 +151,9 @@ public final class ForkJoinTasks {
     Objects.requireNonNull(first);
     second.fork();
     execute(first);
-    if (isAbnormal(await(first, false, false, 0))) {
+    if (TaskStatus.isAbnormal(TaskStatus.await(first, false, false, 0))) {
       second.cancel(false);
-      throw Members.<RuntimeException>raise(thrown(first));
+      throw Members.<RuntimeException>raise(TaskStatus.thrown(first));
     }
     join(second);
   }
@@ -214,8 +161,8 @@ public final class ForkJoinTasks {
   public static void invokeAll(ForkJoinTask<?>... tasks) {
     Throwable thrown = begin(tasks);
     for (int i = 1; i < tasks.length && thrown == null; i++) {
-      if (isAbnormal(await(tasks[i], false, false, 0))) {
-        thrown = thrown(tasks[i]);
+      if (TaskStatus.isAbnormal(TaskStatus.await(tasks[i], false, false, 0))) {
+        thrown = TaskStatus.thrown(tasks[i]);
       }
     }
     if (thrown != null) {
@@ -248,21 +195,9 @@ public final class ForkJoinTasks {
       return new NullPointerException();
     }
     execute(tasks[0]);
-    return isAbnormal(await(tasks[0], false, false, 0)) ? thrown(tasks[0]) : null;
-  }
-
-  private static boolean isAbnormal(int status) {
-    return (status & ABNORMAL) != 0;
-  }
-
-  /** What a task that is done has thrown: nothing of it changes any more. */
-  private static Throwable thrown(ForkJoinTask<?> task) {
-    Control.suspend();
-    try {
-      return task.getException();
-    } finally {
-      Control.resume();
-    }
+    return TaskStatus.isAbnormal(TaskStatus.await(tasks[0], false, false, 0))
+        ? TaskStatus.thrown(tasks[0])
+        : null;
   }
 
   /** The JDK's way to wait, until JDK 18. */
@@ -274,56 +209,14 @@ public final class ForkJoinTasks {
       boolean interruptible,
       boolean timed,
       long nanos) {
-    return await(task, interruptible, timed, nanos);
+    return TaskStatus.await(task, interruptible, timed, nanos);
   }
 
   /** The JDK's way to wait, in later versions. */
   @MayBeAbsent
   public static int awaitDone(ForkJoinTask<?> task, boolean interruptible, long deadline) {
-    return await(task, interruptible, deadline != 0, deadline);
-  }
-
-  private static int await(ForkJoinTask<?> task, boolean interruptible, boolean timed, long nanos) {
-    Execution execution = Control.enter();
-    try {
-      execution.made(task);
-      if (interruptible && Interrupts.isPending(execution)) {
-        return INTERRUPTED;
-      }
-      Job waiter = Crew.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
-      if (timed && !Crew.isInline(task)) {
-        int status = look(execution, task, nanos);
-        Crew.endWait(execution, waiter);
-        return status;
-      }
-      boolean done =
-          execution.awaitField(task, STATUS, int.class, IS_DONE, interruptible, Sites.here);
-      Crew.endWait(execution, waiter);
-      if (!done) {
-        Interrupts.isPending(execution);
-        return INTERRUPTED;
-      }
-      return UNSAFE.getIntVolatile(task, STATUS);
-    } finally {
-      Control.leave();
-    }
-  }
-
-  /** Whether threads that are no workers may do it while they wait for it. */
-  static boolean isForAll(ForkJoinTask<?> task) {
-    return (UNSAFE.getIntVolatile(task, STATUS) & FOR_WORKERS_ONLY) == 0;
-  }
-
-  private static int look(Execution execution, ForkJoinTask<?> task, long nanos) {
-    int location = execution.memory(task, STATUS);
-    execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
-    int status = UNSAFE.getIntVolatile(task, STATUS);
-    execution.record(status, status, status);
-    execution.learn(location);
-    if (status >= 0) {
-      execution.current().pass(nanos);
-    }
-    return Math.min(status, 0);
+    return TaskStatus.await(
+        task, interruptible, deadline != 0, deadline == 0 ? 0 : deadline - Time.nanoTime());
   }
 
   public static int getQueuedTaskCount() {
