@@ -56,9 +56,10 @@ public final class Execution implements Moves {
     spinning = new Spinning(this, settings, director);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
-    boolean continuations =
+    boolean wanted =
         settings.carrier() == Settings.Carriers.CONTINUATION
             || (settings.carrier() == Settings.Carriers.AUTO && ContinuationCarrier.isAvailable());
+    boolean continuations = wanted && !Debugging.isPossible();
     carrier = continuations ? new ContinuationCarrier(this) : new ThreadCarrier(this);
   }
 
