@@ -2,6 +2,7 @@ package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Refusals;
 import dev.jacquard.runtime.primitive.Linkage;
+import dev.jacquard.runtime.primitive.Uncontrolled;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Collections;
@@ -50,7 +51,13 @@ final class Instrumenter implements ClassFileTransformer {
       if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
         return redefined == null && !name.startsWith(OWN) ? guardInitialiser(bytes) : null;
       }
-      return isControlled(loader) && filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
+      if (isControlled(loader)) {
+        return filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
+      }
+      if (loader != ClassLoader.getSystemClassLoader() && filter.isProgram(name)) {
+        Uncontrolled.loads(name.replace('/', '.'));
+      }
+      return null;
     } catch (Throwable failure) { // the VM would ignore it, and the class would run uncontrolled
       Refusals.add(name.replace('/', '.'), String.valueOf(failure.getMessage()));
       return null;

@@ -25,6 +25,7 @@ final class OutsidePass {
   private static final String OPENS = "opens";
   private static final String CHANGES_JVM = "changesJvm";
   private static final String LEAVES = "leaves";
+  private static final String HIDDEN_CLASS = "defining a hidden class, which is not rewritten,";
   private static final String CONSTRUCTOR = "<init>";
 
   /** What a method does: the hook, and words for the verdict. */
@@ -98,6 +99,9 @@ final class OutsidePass {
     add(system, CHANGES_JVM, "setting all system properties", "setProperties");
     add(system, "mayChangeJvm", "the system properties", "getProperties");
     add(system, CHANGES_JVM, "replacing a standard stream", "setIn", "setOut", "setErr");
+    add(system, TALKS, "asking for a garbage collection", "gc");
+    String lookup = "java/lang/invoke/MethodHandles$Lookup";
+    add(lookup, LEAVES, HIDDEN_CLASS, "defineHiddenClass", "defineHiddenClassWithClassData");
     add("java/util/Locale", CHANGES_JVM, "setting the default locale", "setDefault");
     add("java/util/TimeZone", CHANGES_JVM, "setting the default time zone", "setDefault");
     add("java/util/logging/Logger", LEAVES, "adding a handler to a logger", "addHandler");

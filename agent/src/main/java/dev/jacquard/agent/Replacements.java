@@ -5,6 +5,7 @@ import dev.jacquard.runtime.primitive.Hashes;
 import dev.jacquard.runtime.primitive.Monitors;
 import dev.jacquard.runtime.primitive.PlainModes;
 import dev.jacquard.runtime.primitive.Randomness;
+import dev.jacquard.runtime.primitive.References;
 import dev.jacquard.runtime.primitive.Replaces;
 import dev.jacquard.runtime.primitive.Runtimes;
 import dev.jacquard.runtime.primitive.Shuffles;
@@ -38,6 +39,7 @@ final class Replacements {
           Hashes.class,
           Exits.class,
           Runtimes.class,
+          References.class,
           Randomness.class,
           Shuffles.class,
           Uuids.class,

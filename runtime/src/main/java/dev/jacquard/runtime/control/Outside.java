@@ -39,6 +39,11 @@ public final class Outside {
     }
   }
 
+  /** A class is loaded by a loader that is not below the program's. */
+  public void loads(String className) {
+    talks.add("the class " + className + ", which a loader apart from the program's has loaded");
+  }
+
   /** Whether the JDK does so when it is first asked for a logger, whoever asks. */
   private static boolean isByItself(StackTraceElement[] stack) {
     for (StackTraceElement frame : stack) {

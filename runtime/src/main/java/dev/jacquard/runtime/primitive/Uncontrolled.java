@@ -13,4 +13,11 @@ public final class Uncontrolled {
       Control.execution().uncontrolled(what + " at " + Sites.get(site).describe());
     }
   }
+
+  /** The program loads a class by a loader that is not below its own. */
+  public static void loads(String className) {
+    if (Control.onControlledThread()) {
+      Control.execution().outside().loads(className);
+    }
+  }
 }

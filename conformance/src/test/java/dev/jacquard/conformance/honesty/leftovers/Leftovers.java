@@ -3,6 +3,7 @@ package dev.jacquard.conformance.honesty.leftovers;
 import dev.jacquard.conformance.Expect;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.ref.ReferenceQueue;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -139,5 +140,10 @@ public final class Leftovers {
   public static String interfaces() throws InterruptedException {
     race();
     return Holder.COUNTER.incrementAndGet() + " " + ++Holder.ARRAY[0];
+  }
+
+  @Expect(outcomes = "null", executions = 1)
+  public static String queueWithoutAReference() {
+    return "" + new ReferenceQueue<Object>().poll();
   }
 }

@@ -1,7 +1,12 @@
 package dev.jacquard.conformance.honesty.strangers;
 
 import dev.jacquard.conformance.Expect;
+import java.io.IOException;
 import java.lang.ref.Cleaner;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Programs whose code runs where Jacquard has no control. */
@@ -90,6 +95,41 @@ public final class Strangers {
       return "" + callOutside(1);
     } catch (UnsatisfiedLinkError none) {
       return "not linked";
+    }
+  }
+
+  @Expect(
+      executions = 1,
+      uncontrolled =
+          "a shutdown hook, which is never run, at dev.jacquard.conformance.honesty.strangers"
+              + ".Strangers.shutdownHook (Strangers.java:")
+  public static String shutdownHook() {
+    Thread hook = new Thread(() -> {});
+    Runtime.getRuntime().addShutdownHook(hook);
+    return "" + Runtime.getRuntime().removeShutdownHook(hook);
+  }
+
+  @Expect(executions = 1, uncontrolled = "asking for a garbage collection at ")
+  public static String garbageCollection() {
+    WeakReference<Object> reference = new WeakReference<>(new Object());
+    System.gc();
+    return "" + (reference.get() == null);
+  }
+
+  @Expect(executions = 1, uncontrolled = "waiting for the garbage collector at ")
+  public static String queueOfReferences() throws InterruptedException {
+    return "" + new ReferenceQueue<Object>().remove(1);
+  }
+
+  @Expect(
+      executions = 1,
+      uncontrolled =
+          "the class dev.jacquard.conformance.honesty.strangers.Strangers, which a loader apart"
+              + " from the program's has loaded")
+  public static String classLoader() throws IOException, ClassNotFoundException {
+    URL here = Strangers.class.getProtectionDomain().getCodeSource().getLocation();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {here}, null)) {
+      return "" + (loader.loadClass(Strangers.class.getName()) == Strangers.class);
     }
   }
 }
