@@ -17,7 +17,13 @@ final class AllocationPass {
 
   /** The classes of java.lang that matter; the others are values. */
   private static final Set<String> OF_JAVA_LANG =
-      Set.of("java/lang/Object", "java/lang/Thread", "java/lang/ThreadLocal");
+      Set.of(
+          "java/lang/Object",
+          "java/lang/Thread",
+          "java/lang/ThreadLocal",
+          "java/lang/ThreadBuilders$BoundVirtualThread",
+          "java/lang/ThreadBuilders$VirtualThreadFactory",
+          "java/lang/ThreadBuilders$PlatformThreadFactory");
 
   private static final Set<String> REFLECTIVE =
       Set.of(

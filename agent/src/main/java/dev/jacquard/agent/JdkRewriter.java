@@ -79,6 +79,7 @@ final class JdkRewriter {
   private final ModelPass models = new ModelPass();
   private final EffectPass effects;
   private final LoopPass loops = new LoopPass();
+  private final VirtualThreadPass virtualThreads = new VirtualThreadPass();
   private final LinkagePass linkage = new LinkagePass();
   private final OutsidePass outside = new OutsidePass();
 
@@ -103,6 +104,7 @@ final class JdkRewriter {
         || ARRAY_VIEWS.contains(name)
         || TELLING_TIME.contains(name)
         || isSharedByStreams(name)
+        || name.startsWith(VirtualThreadPass.BUILDERS)
         || suppliers.concerns(name)
         || LinkagePass.CALLED_BY_VM.containsKey(name)
         || name.startsWith(SYNCHRONIZED_WRAPPER)
@@ -160,6 +162,12 @@ final class JdkRewriter {
       calls.apply(rewriter);
       varHandles.apply(rewriter);
       fields.apply(rewriter);
+      allAllocations.apply(rewriter);
+    }
+    if (owner.name.startsWith(VirtualThreadPass.BUILDERS)) {
+      virtualThreads.apply(rewriter);
+      identity.apply(rewriter);
+      varHandles.apply(rewriter);
       allAllocations.apply(rewriter);
     }
     if (IDENTITY.contains(owner.name)) {

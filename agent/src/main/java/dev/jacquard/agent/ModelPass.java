@@ -34,11 +34,8 @@ final class ModelPass {
 
   ModelPass() {
     for (Class<?> model : models) {
-      Models models = model.getAnnotation(Models.class);
-      String nested = models.nested().isEmpty() ? "" : "$" + models.nested();
-      byModelled
-          .computeIfAbsent(Type.getInternalName(models.value()) + nested, name -> new ArrayList<>())
-          .add(model);
+      String modelled = ModelCatalogue.name(model).replace('.', '/');
+      byModelled.computeIfAbsent(modelled, name -> new ArrayList<>()).add(model);
     }
   }
 

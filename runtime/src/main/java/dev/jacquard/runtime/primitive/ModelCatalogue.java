@@ -37,7 +37,8 @@ public final class ModelCatalogue {
           ThreadPools.class,
           DiscardOldestPolicies.class,
           ExecutorServices.class,
-          Exchangers.class);
+          Exchangers.class,
+          ThreadPerTaskExecutors.class);
 
   private static final boolean[] DEEP = new boolean[MODELS.size()];
   private static Set<String> chosen = Set.of();
@@ -72,8 +73,7 @@ public final class ModelCatalogue {
     chosen = deep;
     for (int model = 0; model < DEEP.length; model++) {
       DEEP[model] =
-          !annotation(model).always()
-              && (deep.contains(ALL) || deep.contains(annotation(model).value().getName()));
+          !annotation(model).always() && (deep.contains(ALL) || deep.contains(switchOf(model)));
     }
   }
 
@@ -102,10 +102,26 @@ public final class ModelCatalogue {
     Set<String> names = new TreeSet<>();
     for (int model = 0; model < MODELS.size(); model++) {
       if (!annotation(model).always()) {
-        names.add(annotation(model).value().getName());
+        names.add(switchOf(model));
       }
     }
     return names;
+  }
+
+  /** The name by which the user chooses the JDK's own code instead of a model. */
+  private static String switchOf(int model) {
+    Models models = annotation(model);
+    return models.named().isEmpty() ? models.value().getName() : models.named();
+  }
+
+  /** The full name of the class that a model is for. */
+  public static String name(Class<?> model) {
+    Models models = model.getAnnotation(Models.class);
+    if (!models.named().isEmpty()) {
+      return models.named();
+    }
+    String nested = models.nested().isEmpty() ? "" : "$" + models.nested();
+    return models.value().getName() + nested;
   }
 
   private static Models annotation(int model) {

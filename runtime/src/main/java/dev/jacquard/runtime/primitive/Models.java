@@ -20,4 +20,7 @@ public @interface Models {
 
   /** The simple name of the class, if it is one inside the other that is not public. */
   String nested() default "";
+
+  /** The full name of the class instead, if it is not public and not every JDK has it. */
+  String named() default "";
 }
