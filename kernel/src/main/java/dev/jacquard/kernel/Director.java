@@ -479,11 +479,11 @@ public final class Director {
 
   /** Ends the run and gives its trace. */
   public Trace finish(Moves moves) {
-    if (endless && ending == Ending.STUCK) {
-      ending = Ending.CUT; // it was cut after the last choice
-    }
     if (ending == Ending.STUCK && overtaken()) {
       ending = Ending.SPINNING;
+    }
+    if (endless && ending == Ending.STUCK) {
+      ending = Ending.CUT; // it was cut after the last choice
     }
     trace.end(ending);
     int row = trace.length();

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.control;
 import java.lang.reflect.Field;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -13,7 +14,11 @@ final class Determinism {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Object NAMES_BASE;
   private static final long NAMES_OFFSET;
-  private static final AtomicInteger POOLS = pools();
+  private static final AtomicInteger POOLS =
+      counter("java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber");
+  private static final AtomicInteger TIMERS = counter("java.util.Timer", "nextSerialNumber");
+  private static final AtomicLong DELAYED_TASKS =
+      counter("java.util.concurrent.ScheduledThreadPoolExecutor", "sequencer");
   private static final Object FORK_JOIN_BASE;
   private static final long FORK_JOIN_OFFSET;
   private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
@@ -54,16 +59,15 @@ final class Determinism {
     }
   }
 
-  /** The counter in the names of thread pools. */
-  private static AtomicInteger pools() {
+  /** A counter in a static field of the JDK: of names of pools, for example. */
+  @SuppressWarnings("unchecked")
+  private static <T> T counter(String owner, String field) {
     try {
-      Field counter =
-          Class.forName("java.util.concurrent.Executors$DefaultThreadFactory")
-              .getDeclaredField("poolNumber");
-      return (AtomicInteger)
+      Field counter = Class.forName(owner).getDeclaredField(field);
+      return (T)
           UNSAFE.getReference(UNSAFE.staticFieldBase(counter), UNSAFE.staticFieldOffset(counter));
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("this JDK numbers thread pools in an unknown way", e);
+      throw new IllegalStateException("this JDK counts in an unknown way", e);
     }
   }
 
@@ -71,6 +75,8 @@ final class Determinism {
     UNSAFE.putInt(NAMES_BASE, NAMES_OFFSET, 0);
     POOLS.set(1);
     UNSAFE.putInt(FORK_JOIN_BASE, FORK_JOIN_OFFSET, 0);
+    TIMERS.set(0);
+    DELAYED_TASKS.set(0);
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 

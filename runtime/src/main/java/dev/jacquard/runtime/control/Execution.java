@@ -261,6 +261,12 @@ public final class Execution implements Moves {
     throw Unwind.NOW;
   }
 
+  /** Something that would go on for ever rests for this run: whoever waits may wait for it. */
+  public void rests(String what) {
+    foreignThreads = true;
+    uncontrolled(what);
+  }
+
   /** Somebody looks into a thread pool: the exploration begins again with the JDK's own code. */
   public void looksIntoPool() {
     abort(new Restart(settings.with(settings.observed().andPools())));
@@ -586,6 +592,11 @@ public final class Execution implements Moves {
 
   int life(int thread) {
     return locations.of(numbers.tracked(thread), Locations.LIFE, null);
+  }
+
+  /** The queue of tasks that a thread serves. */
+  public int queue(LogicalThread thread) {
+    return locations.of(numbers.tracked(thread.number()), Locations.QUEUE, null);
   }
 
   /** The park permit of a thread. */

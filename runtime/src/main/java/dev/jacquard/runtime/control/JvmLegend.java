@@ -35,9 +35,7 @@ public final class JvmLegend implements Legend {
     long key = locations.key(location);
     if (owner.number() == 0) {
       String name = thread(owner.ordinal());
-      return key == Locations.LIFE
-          ? name
-          : key == Locations.PERMIT ? "permit of " + name : "interrupt status of " + name;
+      return ofThread(key) + name;
     }
     if (key == Locations.LEAVING) {
       return "waiters of " + object(owner);
@@ -49,6 +47,17 @@ public final class JvmLegend implements Legend {
       return object(owner) + "[" + ArrayLayout.index(owner.type(), key) + "]";
     }
     return field(owner, key, locations.field(location));
+  }
+
+  /** What of a thread a location is, before the thread's name. */
+  private static String ofThread(long key) {
+    if (key == Locations.LIFE) {
+      return "";
+    }
+    if (key == Locations.PERMIT) {
+      return "permit of ";
+    }
+    return key == Locations.QUEUE ? "queue of " : "interrupt status of ";
   }
 
   private String field(Tracked owner, long key, String known) {

@@ -27,6 +27,9 @@ final class Locations {
   /** All that is inside a collection. */
   static final long CONTENT = -6;
 
+  /** The queue of tasks for a thread. */
+  static final long QUEUE = -8;
+
   /** The threads that wait at an object with a time limit, and leave by themselves. */
   static final long LEAVING = -7;
 

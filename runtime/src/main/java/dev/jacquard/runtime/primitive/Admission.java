@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
+import java.util.concurrent.RunnableScheduledFuture;
 
 /** What becomes of a task that is given to a pool. */
 enum Admission {
@@ -52,6 +53,56 @@ enum Admission {
     }
     pool.reserve();
     return TO_NEW_WORKER;
+  }
+
+  /** Puts a task with a delay into a pool, in one step. */
+  static Admission delayed(Pool pool, Runnable task) {
+    Execution execution = Control.enter();
+    try {
+      pool.arrive(execution, Kind.TRY_UPDATE, Pool.ACCEPTS);
+      Admission admission = REJECTED;
+      if (pool.held(Pool.ACCEPTS)) {
+        pool.queue.add(task);
+        admission = served(pool);
+      }
+      pool.record(execution);
+      pool.changeControl(execution);
+      pool.useQueue(execution);
+      return admission;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Puts a periodic task back into its pool, in one step. */
+  static Admission again(Pool pool, RunnableScheduledFuture<?> task) {
+    Execution execution = Control.enter();
+    try {
+      pool.arrive(execution, Kind.UPDATE, 0);
+      Admission admission = REJECTED;
+      if (pool.fields.isRunning()
+          || (!pool.fields.isAtLeast(PoolFields.STOP) && pool.delayed.survivesShutdown(task))) {
+        if (!pool.delayed.putBack(task)) {
+          execution.rests(DelayedPool.RESTS);
+        }
+        admission = served(pool);
+      }
+      pool.record(execution);
+      pool.changeControl(execution);
+      pool.useQueue(execution);
+      return admission;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Whether a worker has to be made for what is in the queue. */
+  private static Admission served(Pool pool) {
+    if (pool.fields.count() >= Math.max(1, pool.fields.core())) {
+      return QUEUED;
+    }
+    pool.reserve();
+    return QUEUED_FIRST;
   }
 
   private static Admission queued(Pool pool) {

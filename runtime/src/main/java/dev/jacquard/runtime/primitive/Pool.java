@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive;
 import dev.jacquard.kernel.Comparison;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -58,15 +59,21 @@ final class Pool extends HashSet<Object> {
   final transient ThreadPoolExecutor executor;
   final transient BlockingQueue<Runnable> queue;
   final transient PoolFields fields;
+
+  /** What it has more if it is a scheduled pool, or null. */
+  final transient DelayedPool delayed;
+
   private final transient List<PoolWorker> workers = new ArrayList<>();
   private final transient List<PoolWorker> waiting = new ArrayList<>();
   private int hired;
+  private boolean held;
   private long before;
 
   Pool(ThreadPoolExecutor executor) {
     this.executor = executor;
     fields = new PoolFields(executor);
     queue = fields.queue();
+    delayed = DelayedPool.isQueue(queue) ? new DelayedPool(executor, queue) : null;
   }
 
   /** What is known of a pool. */
@@ -160,7 +167,8 @@ final class Pool extends HashSet<Object> {
 
   /** Whether workers always wait for ever. */
   boolean isNeverTimed() {
-    return !fields.coreTimesOut() && fields.core() == fields.maximum();
+    boolean bounded = delayed == null ? fields.core() == fields.maximum() : fields.core() > 0;
+    return bounded && !fields.coreTimesOut();
   }
 
   /** Whether workers never wait for ever. */
@@ -226,8 +234,17 @@ final class Pool extends HashSet<Object> {
   }
 
   /** Takes the next task out of the queue. */
-  Runnable take() {
-    return queue.poll();
+  Runnable take(LogicalThread worker) {
+    return delayed == null ? queue.poll() : delayed.take(worker);
+  }
+
+  /** Takes all tasks out of the queue. */
+  void drainTo(List<Runnable> all) {
+    if (delayed == null) {
+      queue.drainTo(all);
+    } else {
+      delayed.drainTo(all);
+    }
   }
 
   void waits(PoolWorker worker) {
@@ -240,7 +257,7 @@ final class Pool extends HashSet<Object> {
 
   /** Ends a pool that has nothing left to do; whether the program has to be told of its end. */
   boolean tryTerminate() {
-    if (!mustQuit() || fields.count() > 0 || fields.isAtLeast(PoolFields.TIDYING)) {
+    if (held || !mustQuit() || fields.count() > 0 || fields.isAtLeast(PoolFields.TIDYING)) {
       return false;
     }
     fields.advance(PoolFields.TIDYING);
@@ -249,6 +266,11 @@ final class Pool extends HashSet<Object> {
     }
     terminate();
     return false;
+  }
+
+  /** Keeps the pool from its end while it is being shut down. */
+  void hold(boolean value) {
+    held = value;
   }
 
   void terminate() {

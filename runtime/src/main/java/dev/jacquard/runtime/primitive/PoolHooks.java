@@ -21,16 +21,17 @@ final class PoolHooks {
   static boolean hearsOfEnd(Class<?> type) {
     Boolean known = HEARING.get(type);
     if (known == null) {
-      known = overridesTerminated(type);
+      known = overrides(type, "terminated");
       HEARING.put(type, known);
     }
     return known;
   }
 
-  private static boolean overridesTerminated(Class<?> type) {
-    for (Class<?> t = type; t != TYPE; t = t.getSuperclass()) {
+  /** Whether a class of the program has its own version of a method. */
+  static boolean overrides(Class<?> type, String name) {
+    for (Class<?> t = type; t.getClassLoader() != null; t = t.getSuperclass()) {
       for (java.lang.reflect.Method method : t.getDeclaredMethods()) {
-        if (method.getName().equals("terminated") && method.getParameterCount() == 0) {
+        if (method.getName().equals(name)) {
           return true;
         }
       }

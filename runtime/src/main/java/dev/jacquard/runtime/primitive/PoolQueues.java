@@ -91,7 +91,7 @@ final class PoolQueues {
     try {
       pool.arrive(execution, Kind.TRY_UPDATE, Pool.HAS_TASK);
       if (pool.held(Pool.HAS_TASK)) {
-        pool.take();
+        pool.take(execution.current());
       }
       pool.record(execution);
       pool.useQueue(execution);

@@ -195,7 +195,7 @@ final class PoolWorker implements Runnable {
       return false;
     }
     finish();
-    task = pool.take();
+    task = pool.take(execution.current());
     pool.record(execution);
     pool.readControl(execution);
     pool.useQueue(execution);

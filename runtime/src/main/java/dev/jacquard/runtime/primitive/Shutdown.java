@@ -7,6 +7,7 @@ import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.RunnableScheduledFuture;
 
 /**
  * How a pool is told to end. Workers that wait for a task see the new run state by themselves; the
@@ -17,11 +18,39 @@ final class Shutdown {
 
   /** No new tasks. */
   static void orderly(Pool pool) {
+    List<RunnableScheduledFuture<?>> ended = new ArrayList<>();
     boolean last;
     Execution execution = Control.enter();
     try {
       pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
       pool.fields.advance(PoolFields.SHUTDOWN);
+      if (pool.delayed != null) {
+        ended = pool.delayed.endTasks();
+        pool.hold(!ended.isEmpty());
+      }
+      last = pool.tryTerminate();
+      pool.record(execution);
+      pool.changeControl(execution);
+    } finally {
+      Control.leave();
+    }
+    if (last) {
+      Workforce.terminate(pool);
+    } else if (!ended.isEmpty()) {
+      cancel(pool, ended);
+    }
+  }
+
+  /** The pool does not end before its tasks are cancelled. */
+  private static void cancel(Pool pool, List<RunnableScheduledFuture<?>> ended) {
+    for (RunnableScheduledFuture<?> task : ended) {
+      task.cancel(false);
+    }
+    boolean last;
+    Execution execution = Control.enter();
+    try {
+      pool.arrive(execution, Kind.UPDATE, 0);
+      pool.hold(false);
       last = pool.tryTerminate();
       pool.record(execution);
       pool.changeControl(execution);
@@ -42,7 +71,7 @@ final class Shutdown {
       execution.made(left);
       pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
       pool.fields.advance(PoolFields.STOP);
-      pool.queue.drainTo(left);
+      pool.drainTo(left);
       List<PoolWorker> present = new ArrayList<>(pool.workers());
       last = pool.tryTerminate();
       pool.record(execution);

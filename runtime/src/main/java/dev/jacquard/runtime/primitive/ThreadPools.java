@@ -22,7 +22,7 @@ public final class ThreadPools {
   private ThreadPools() {}
 
   public static boolean applies(ThreadPoolExecutor executor) {
-    return Control.on(executor) && isModelled(PoolFields.queue(executor));
+    return Control.on(executor) && isPlain(executor);
   }
 
   /** Whether the operations of a pool under control are steps of its model. */
@@ -32,13 +32,17 @@ public final class ThreadPools {
 
   /** The queue of a new pool is a part of it. */
   static void made(ThreadPoolExecutor executor) {
-    BlockingQueue<?> queue = PoolFields.queue(executor);
-    if (isModelled(queue) && !ModelCatalogue.isDeep(NUMBER)) {
-      PoolQueues.reserve(Control.execution(), queue);
+    if (isPlain(executor) && !ModelCatalogue.isDeep(NUMBER)) {
+      PoolQueues.reserve(Control.execution(), PoolFields.queue(executor));
     }
   }
 
-  private static boolean isModelled(BlockingQueue<?> queue) {
+  /** Whether no code of the program runs in the queue of a pool. */
+  private static boolean isPlain(ThreadPoolExecutor executor) {
+    BlockingQueue<?> queue = PoolFields.queue(executor);
+    if (DelayedPool.isQueue(queue)) {
+      return DelayedPool.isPlain(executor);
+    }
     Class<?> type = queue.getClass();
     return type == LinkedBlockingQueue.class
         || type == SynchronousQueue.class
@@ -178,11 +182,16 @@ public final class ThreadPools {
   }
 
   public static void allowCoreThreadTimeOut(ThreadPoolExecutor executor, boolean value) {
+    Pool pool = Pool.of(executor);
+    if (pool.delayed != null) {
+      look(pool, Kind.VOLATILE_READ, 0);
+      Control.enter().looksIntoPool(); // a worker may then leave though there are tasks
+    }
     configure(executor, () -> executor.allowCoreThreadTimeOut(value));
   }
 
   /** What the JDK does to a pool without threads; with threads it has many more steps. */
-  private static void configure(ThreadPoolExecutor executor, Runnable change) {
+  static void configure(ThreadPoolExecutor executor, Runnable change) {
     Pool pool = Pool.of(executor);
     Execution execution = Control.enter();
     try {
