@@ -93,6 +93,9 @@ final class Quietness {
     if (owner.equals("java/lang/System")) {
       return OF_SYSTEM.contains(name);
     }
+    if (owner.equals("java/lang/ref/Reference")) {
+      return name.equals("reachabilityFence");
+    }
     if (owner.endsWith("/misc/Unsafe")) {
       return !name.startsWith("put") || name.endsWith("Volatile") || name.endsWith("Release");
     }

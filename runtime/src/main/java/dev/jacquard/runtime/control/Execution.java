@@ -190,7 +190,7 @@ public final class Execution implements Moves {
     return thrown instanceof AssertionError ? Failure.Type.ASSERTION : Failure.Type.EXCEPTION;
   }
 
-  /** The end of a thread as a step of its own, for programs that can see whether one is alive. */
+  /** The end of a thread as a step of its own. */
   private void end(LogicalThread me) {
     try {
       arrive(Kind.END, life(me.number()), me.number(), Sites.UNKNOWN);

@@ -95,6 +95,8 @@ final class Shutdown {
       pool.record(execution);
       if (interrupted) {
         Interrupts.clear(execution);
+      } else {
+        pool.readControl(execution);
       }
       return !interrupted;
     } finally {
