@@ -175,4 +175,28 @@ public final class ExchangePrograms {
         Run.unchecked(() -> got[0] = queue.take()[0]));
     return "" + got[0];
   }
+
+  @Expect(
+      outcomes = {"interrupted 1", "1 0", "1 1"},
+      deep = false,
+      reason = NO_CONDITIONS)
+  public static String whoWasWokenIsNotInterruptedAnyMore() throws Exception {
+    BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+    String[] result = new String[1];
+    Thread taker =
+        new Thread(
+            () -> {
+              try {
+                result[0] = "" + queue.take();
+              } catch (InterruptedException e) {
+                result[0] = "interrupted";
+              }
+            });
+    taker.start();
+    queue.put(1);
+    taker.interrupt();
+    int size = queue.size();
+    taker.join();
+    return result[0] + " " + size;
+  }
 }

@@ -8,7 +8,6 @@ import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /** A queue with a lock for each end. */
 public final class QueuePrograms {
@@ -114,30 +113,5 @@ public final class QueuePrograms {
           queue.poll();
         });
     return seen.toString();
-  }
-
-  @Expect(
-      outcomes = {"interrupted 1", "done 2"},
-      deep = false,
-      reason = NO_CONDITIONS)
-  public static String interruptEndsPut() throws Exception {
-    BlockingQueue<Integer> queue = new LinkedBlockingQueue<>(1);
-    queue.add(1);
-    String[] result = new String[1];
-    Thread putter =
-        new Thread(
-            () -> {
-              try {
-                queue.put(2);
-                result[0] = "done";
-              } catch (InterruptedException e) {
-                result[0] = "interrupted";
-              }
-            });
-    putter.start();
-    queue.poll(1, TimeUnit.SECONDS);
-    putter.interrupt();
-    putter.join();
-    return result[0] + " " + (queue.isEmpty() ? 1 : queue.peek());
   }
 }

@@ -88,6 +88,24 @@ public final class Control {
     }
   }
 
+  /** Whether a lock that the caller, who is under control, meets is a part of a modelled object. */
+  public static boolean isGuard(Object lock) {
+    Thread thread = running;
+    running = null; // identity hashes are others under control
+    boolean guards = execution.guards().contains(lock);
+    running = thread;
+    return guards;
+  }
+
+  /** Whether such a lock is modelled together with its queue. */
+  public static boolean isQueued(Object lock) {
+    Thread thread = running;
+    running = null;
+    boolean queued = execution.queuedLocks().contains(lock);
+    running = thread;
+    return queued;
+  }
+
   /** The run whose objects are known now. */
   public static Execution execution() {
     return execution;

@@ -35,6 +35,7 @@ public final class Execution implements Moves {
   private LogicalThread[] threads = new LogicalThread[8];
   private final Locks locks;
   private final Guards guards;
+  private final QueuedLocks queuedLocks;
   private final Lives lives;
   private final AccessWatch accesses;
   private final Spinning spinning;
@@ -53,6 +54,7 @@ public final class Execution implements Moves {
     director = new Director(Symmetry.none(0), settings.stepLimit());
     locks = new Locks(this, settings, director, locations, clocks);
     guards = new Guards(this, locations);
+    queuedLocks = new QueuedLocks(this, locations);
     spinning = new Spinning(this, settings, director);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
@@ -105,6 +107,7 @@ public final class Execution implements Moves {
     births = 0;
     locks.begin();
     guards.begin();
+    queuedLocks.begin();
     unwinding = false;
     foreignThreads = false;
     problem = null;
@@ -624,6 +627,10 @@ public final class Execution implements Moves {
 
   public Guards guards() {
     return guards;
+  }
+
+  public QueuedLocks queuedLocks() {
+    return queuedLocks;
   }
 
   /** The beginnings and ends of threads. */

@@ -25,7 +25,7 @@ public final class ArrayBlockingQueues {
     return BlockingQueues.applies(queue, lock(queue));
   }
 
-  public static void put(ArrayBlockingQueue<?> queue, Object element) throws InterruptedException {
+  public static void put(ArrayBlockingQueue<?> queue, Object element) {
     BlockingQueues.put(queue, lock(queue), element, false);
   }
 
@@ -34,12 +34,11 @@ public final class ArrayBlockingQueues {
   }
 
   public static boolean offer(
-      ArrayBlockingQueue<?> queue, Object element, long timeout, TimeUnit unit)
-      throws InterruptedException {
+      ArrayBlockingQueue<?> queue, Object element, long timeout, TimeUnit unit) {
     return BlockingQueues.offer(queue, lock(queue), element, false, timeout, unit);
   }
 
-  public static Object take(ArrayBlockingQueue<?> queue) throws InterruptedException {
+  public static Object take(ArrayBlockingQueue<?> queue) {
     return BlockingQueues.take(queue, lock(queue), false);
   }
 
@@ -47,8 +46,7 @@ public final class ArrayBlockingQueues {
     return BlockingQueues.poll(queue, lock(queue), false);
   }
 
-  public static Object poll(ArrayBlockingQueue<?> queue, long timeout, TimeUnit unit)
-      throws InterruptedException {
+  public static Object poll(ArrayBlockingQueue<?> queue, long timeout, TimeUnit unit) {
     return BlockingQueues.poll(queue, lock(queue), false, timeout, unit);
   }
 

@@ -13,7 +13,8 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * What the models of blocking queues have in common: the queue is one location, and each of the
  * usual calls one step there. The queue itself is changed by the JDK's code, between two steps.
- * Which of the waiting threads comes next is left open: nobody can see who began to wait first.
+ * Which of the waiting threads comes next is left open: nobody can see who began to wait first. But
+ * an interrupt can tell who has been woken from who has not; when there are any, queues run deep.
  */
 final class BlockingQueues {
   private static final long CAN_TAKE = 2;
@@ -32,7 +33,9 @@ final class BlockingQueues {
     }
     Execution execution = Control.enter();
     try {
-      execution.guards().add(ReentrantLocks.synchronizer(lock), queue, BlockingQueues::abilities);
+      if (!execution.lives().usesInterrupts()) {
+        execution.guards().add(ReentrantLocks.synchronizer(lock), queue, BlockingQueues::abilities);
+      }
     } finally {
       Control.leave();
     }
@@ -59,8 +62,7 @@ final class BlockingQueues {
 
   // ---- inserting -------------------------------------------------------------------------------
 
-  static void put(BlockingQueue<?> queue, ReentrantLock lock, Object element, boolean first)
-      throws InterruptedException {
+  static void put(BlockingQueue<?> queue, ReentrantLock lock, Object element, boolean first) {
     require(element);
     Execution execution = Control.enter();
     try {
@@ -90,10 +92,8 @@ final class BlockingQueues {
       Object element,
       boolean first,
       long timeout,
-      TimeUnit unit)
-      throws InterruptedException {
+      TimeUnit unit) {
     require(element);
-    checkInterrupt();
     boolean done = offer(queue, lock, element, first);
     if (!done) {
       pass(timeout, unit);
@@ -103,8 +103,7 @@ final class BlockingQueues {
 
   // ---- removing --------------------------------------------------------------------------------
 
-  static Object take(BlockingQueue<?> queue, ReentrantLock lock, boolean last)
-      throws InterruptedException {
+  static Object take(BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
     Execution execution = Control.enter();
     try {
       await(execution, lock, CAN_TAKE);
@@ -128,9 +127,7 @@ final class BlockingQueues {
   }
 
   static Object poll(
-      BlockingQueue<?> queue, ReentrantLock lock, boolean last, long timeout, TimeUnit unit)
-      throws InterruptedException {
-    checkInterrupt();
+      BlockingQueue<?> queue, ReentrantLock lock, boolean last, long timeout, TimeUnit unit) {
     Object element = poll(queue, lock, last);
     if (element == null) {
       pass(timeout, unit);
@@ -208,13 +205,9 @@ final class BlockingQueues {
   }
 
   /** Arrives at a call that waits until the queue is able to do it. */
-  private static void await(Execution execution, ReentrantLock lock, long ability)
-      throws InterruptedException {
+  private static void await(Execution execution, ReentrantLock lock, long ability) {
     int location = location(execution, lock);
-    if (execution.arriveInterruptibly(Kind.UPDATE, location, ability, Sites.here)) {
-      execution.giveUp(location);
-      throw Interrupts.exception(execution);
-    }
+    execution.arrive(Kind.UPDATE, location, ability, Sites.here);
   }
 
   /**
@@ -272,7 +265,7 @@ final class BlockingQueues {
   }
 
   /** The same for a call that waits for an element. */
-  static void enterForElement(ReentrantLock lock) throws InterruptedException {
+  static void enterForElement(ReentrantLock lock) {
     Execution execution = Control.enter();
     try {
       await(execution, lock, CAN_TAKE);
@@ -294,15 +287,6 @@ final class BlockingQueues {
         execution.guards().looked(location, 0);
       }
       return worthTrying;
-    } finally {
-      Control.leave();
-    }
-  }
-
-  static void checkInterrupt() throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      Interrupts.check(execution);
     } finally {
       Control.leave();
     }

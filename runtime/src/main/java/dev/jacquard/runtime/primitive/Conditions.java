@@ -36,7 +36,8 @@ public final class Conditions {
   public static boolean applies(ConditionObject condition) {
     return Control.on(synchronizer(condition))
         && (ReentrantLocks.isModelled(synchronizer(condition))
-            || isGuard(Control.execution(), condition));
+            || Control.isGuard(synchronizer(condition))
+            || Control.isQueued(synchronizer(condition)));
   }
 
   /** Nobody waits behind the lock of an object that is modelled as a whole. */
@@ -44,11 +45,23 @@ public final class Conditions {
     return execution.guards().contains(synchronizer(condition));
   }
 
+  /** Whether the lock is modelled together with its queue, which knows of no conditions. */
+  private static boolean isQueued(Execution execution, ConditionObject condition) {
+    return execution.queuedLocks().contains(synchronizer(condition));
+  }
+
+  private static void checkQueue(Execution execution, ConditionObject condition) {
+    if (isQueued(execution, condition) && !isGuard(execution, condition)) {
+      execution.goDeep(execution.queuedLocks().get(synchronizer(condition)).type());
+    }
+  }
+
   private static Object synchronizer(ConditionObject condition) {
     return UNSAFE.getReference(condition, OUTER);
   }
 
   private static int lock(Execution execution, ConditionObject condition) {
+    checkQueue(execution, condition);
     return ReentrantLocks.owned(execution, synchronizer(condition));
   }
 

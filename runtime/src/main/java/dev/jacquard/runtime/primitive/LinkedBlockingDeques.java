@@ -25,13 +25,11 @@ public final class LinkedBlockingDeques {
     return BlockingQueues.applies(deque, lock(deque));
   }
 
-  public static void putFirst(LinkedBlockingDeque<?> deque, Object element)
-      throws InterruptedException {
+  public static void putFirst(LinkedBlockingDeque<?> deque, Object element) {
     BlockingQueues.put(deque, lock(deque), element, true);
   }
 
-  public static void putLast(LinkedBlockingDeque<?> deque, Object element)
-      throws InterruptedException {
+  public static void putLast(LinkedBlockingDeque<?> deque, Object element) {
     BlockingQueues.put(deque, lock(deque), element, false);
   }
 
@@ -44,22 +42,20 @@ public final class LinkedBlockingDeques {
   }
 
   public static boolean offerFirst(
-      LinkedBlockingDeque<?> deque, Object element, long timeout, TimeUnit unit)
-      throws InterruptedException {
+      LinkedBlockingDeque<?> deque, Object element, long timeout, TimeUnit unit) {
     return BlockingQueues.offer(deque, lock(deque), element, true, timeout, unit);
   }
 
   public static boolean offerLast(
-      LinkedBlockingDeque<?> deque, Object element, long timeout, TimeUnit unit)
-      throws InterruptedException {
+      LinkedBlockingDeque<?> deque, Object element, long timeout, TimeUnit unit) {
     return BlockingQueues.offer(deque, lock(deque), element, false, timeout, unit);
   }
 
-  public static Object takeFirst(LinkedBlockingDeque<?> deque) throws InterruptedException {
+  public static Object takeFirst(LinkedBlockingDeque<?> deque) {
     return BlockingQueues.take(deque, lock(deque), false);
   }
 
-  public static Object takeLast(LinkedBlockingDeque<?> deque) throws InterruptedException {
+  public static Object takeLast(LinkedBlockingDeque<?> deque) {
     return BlockingQueues.take(deque, lock(deque), true);
   }
 
@@ -71,13 +67,11 @@ public final class LinkedBlockingDeques {
     return BlockingQueues.poll(deque, lock(deque), true);
   }
 
-  public static Object pollFirst(LinkedBlockingDeque<?> deque, long timeout, TimeUnit unit)
-      throws InterruptedException {
+  public static Object pollFirst(LinkedBlockingDeque<?> deque, long timeout, TimeUnit unit) {
     return BlockingQueues.poll(deque, lock(deque), false, timeout, unit);
   }
 
-  public static Object pollLast(LinkedBlockingDeque<?> deque, long timeout, TimeUnit unit)
-      throws InterruptedException {
+  public static Object pollLast(LinkedBlockingDeque<?> deque, long timeout, TimeUnit unit) {
     return BlockingQueues.poll(deque, lock(deque), true, timeout, unit);
   }
 

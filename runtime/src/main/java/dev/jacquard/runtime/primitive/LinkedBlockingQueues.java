@@ -37,7 +37,7 @@ public final class LinkedBlockingQueues {
     return BlockingQueues.applies(queue, lock(queue));
   }
 
-  public static void put(LinkedBlockingQueue<?> queue, Object element) throws InterruptedException {
+  public static void put(LinkedBlockingQueue<?> queue, Object element) {
     BlockingQueues.put(queue, lock(queue), element, false);
   }
 
@@ -46,12 +46,11 @@ public final class LinkedBlockingQueues {
   }
 
   public static boolean offer(
-      LinkedBlockingQueue<?> queue, Object element, long timeout, TimeUnit unit)
-      throws InterruptedException {
+      LinkedBlockingQueue<?> queue, Object element, long timeout, TimeUnit unit) {
     return BlockingQueues.offer(queue, lock(queue), element, false, timeout, unit);
   }
 
-  public static Object take(LinkedBlockingQueue<?> queue) throws InterruptedException {
+  public static Object take(LinkedBlockingQueue<?> queue) {
     return BlockingQueues.take(queue, lock(queue), false);
   }
 
@@ -59,8 +58,7 @@ public final class LinkedBlockingQueues {
     return BlockingQueues.poll(queue, lock(queue), false);
   }
 
-  public static Object poll(LinkedBlockingQueue<?> queue, long timeout, TimeUnit unit)
-      throws InterruptedException {
+  public static Object poll(LinkedBlockingQueue<?> queue, long timeout, TimeUnit unit) {
     return BlockingQueues.poll(queue, lock(queue), false, timeout, unit);
   }
 

@@ -18,8 +18,13 @@ public final class ModelCatalogue {
   private static final List<Class<?>> MODELS =
       List.of(
           ReentrantLocks.class,
+          FairLocks.class,
           Conditions.class,
           Semaphores.class,
+          FairSemaphores.class,
+          ReadWriteLocks.class,
+          ReadLocks.class,
+          WriteLocks.class,
           Latches.class,
           MapTables.class,
           MapCounts.class,

@@ -53,7 +53,7 @@ public final class PriorityBlockingQueues {
     }
   }
 
-  public static Object take(PriorityBlockingQueue<?> queue) throws InterruptedException {
+  public static Object take(PriorityBlockingQueue<?> queue) {
     BlockingQueues.enterForElement(lock(queue));
     try {
       return queue.poll();
@@ -73,9 +73,7 @@ public final class PriorityBlockingQueues {
     }
   }
 
-  public static Object poll(PriorityBlockingQueue<?> queue, long timeout, TimeUnit unit)
-      throws InterruptedException {
-    BlockingQueues.checkInterrupt();
+  public static Object poll(PriorityBlockingQueue<?> queue, long timeout, TimeUnit unit) {
     Object element = poll(queue);
     if (element == null) {
       BlockingQueues.pass(timeout, unit);

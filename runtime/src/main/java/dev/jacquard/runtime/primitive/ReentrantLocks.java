@@ -26,7 +26,7 @@ public final class ReentrantLocks {
   /** A fair lock keeps a queue; the JDK's own code runs for it. */
   public static boolean applies(ReentrantLock lock) {
     return Control.on(synchronizer(lock))
-        && (isModelled(synchronizer(lock)) || isGuard(Control.execution(), lock));
+        && (isModelled(synchronizer(lock)) || Control.isGuard(synchronizer(lock)));
   }
 
   /** Whether a synchronizer is that of a modelled lock; the lock's conditions know only it. */
