@@ -26,15 +26,19 @@ final class Check {
     this.program = program;
   }
 
-  /** All that is wrong with a program. */
-  static List<String> of(Program program, String carrier) {
+  /**
+   * All that is wrong with a program.
+   *
+   * @param deep whether it is explored without models too, if it allows that
+   */
+  static List<String> of(Program program, String carrier, boolean deep) {
     Check check = new Check(program);
     check.explore(program.settings(carrier));
     check.compareOutcomes();
     check.compareExecutions();
     check.compareUncontrolled();
     check.compareReason();
-    if (program.isDeep() && check.wrong.isEmpty()) {
+    if (deep && program.isDeep() && check.wrong.isEmpty()) {
       check.where = " (deep)";
       check.explore(program.settings(carrier).withDeep(Set.of(ModelCatalogue.ALL)));
       check.compareOutcomes();
