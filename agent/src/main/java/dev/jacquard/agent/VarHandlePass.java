@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class VarHandlePass {
   private static final String VAR_HANDLE = Type.getInternalName(VarHandle.class);
+  private static final String ATOMIC = "java/util/concurrent/atomic/";
   private static final Map<String, AccessMode> MODES = new HashMap<>();
 
   static {
@@ -26,10 +27,12 @@ final class VarHandlePass {
     }
   }
 
+  private final boolean program;
   private final String before;
 
   /** For program code or for the JDK's own. */
   VarHandlePass(boolean program) {
+    this.program = program;
     before = program ? "before" : "beforeInJdk";
   }
 
@@ -39,12 +42,29 @@ final class VarHandlePass {
           && call.owner.equals(VAR_HANDLE)
           && call.getOpcode() == Opcodes.INVOKEVIRTUAL
           && MODES.containsKey(call.name)) {
-        rewrite(method, call, MODES.get(call.name));
+        rewrite(method, call, MODES.get(call.name), seenAs(method.owner().name, call.name));
       }
     }
   }
 
-  private void rewrite(MethodRewriter method, MethodInsnNode call, AccessMode mode) {
+  /**
+   * Where the JDK accesses its own fields plainly, it knows why: that is no race, but a step. The
+   * plain modes of atomic variables are the program's own.
+   */
+  private AccessMode seenAs(String owner, String name) {
+    AccessMode mode = MODES.get(name);
+    if (program || owner.startsWith(ATOMIC)) {
+      return mode;
+    }
+    return switch (mode) {
+      case GET -> AccessMode.GET_OPAQUE;
+      case SET -> AccessMode.SET_OPAQUE;
+      default -> mode;
+    };
+  }
+
+  private void rewrite(
+      MethodRewriter method, MethodInsnNode call, AccessMode mode, AccessMode seenAs) {
     Type[] types = Type.getArgumentTypes(call.desc);
     int values = values(mode);
     int coordinates = types.length - values;
@@ -74,7 +94,7 @@ final class VarHandlePass {
         coordinates > 1
             ? MethodRewriter.load(types[1], locals[1])
             : new InsnNode(Opcodes.ICONST_0));
-    code.add(MethodRewriter.push(mode.ordinal()));
+    code.add(MethodRewriter.push(seenAs.ordinal()));
     code.add(MethodRewriter.push(method.site(call)));
     code.add(
         Hook.call(

@@ -9,8 +9,7 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * {@code getPlain} and {@code setPlain} of atomic numbers: plain accesses to what is volatile
- * otherwise. Where the JDK itself reaches memory like this, it is for fields that no other thread
- * uses.
+ * otherwise.
  */
 @Replaces(Unsafe.class)
 public final class PlainModes {
@@ -28,7 +27,7 @@ public final class PlainModes {
 
   public static void putInt(Unsafe unsafe, Object base, long offset, int value) {
     if (!(base instanceof AtomicInteger && Control.on(base))) {
-      unsafe.putInt(base, offset, value);
+      UnsafeInts.putInt(unsafe, base, offset, value);
       return;
     }
     before(base, offset, int.class, AccessMode.SET);

@@ -70,7 +70,7 @@ public final class UnsafeInts {
    * A plain write to a place that others read as a volatile one: it depends on the order. What
    * belongs to a thread nobody else reads.
    */
-  public static void putInt(Unsafe unsafe, Object base, long offset, int value) {
+  static void putInt(Unsafe unsafe, Object base, long offset, int value) {
     if (base != null && !(base instanceof Thread) && Control.on(base)) {
       writeInt(unsafe, base, offset, value, OPAQUE);
     } else {
