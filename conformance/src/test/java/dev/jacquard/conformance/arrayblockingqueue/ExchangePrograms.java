@@ -107,7 +107,10 @@ public final class ExchangePrograms {
     return done[0] + " " + got[0] + " " + queue.size();
   }
 
-  @Expect(outcomes = {"1", "null"})
+  @Expect(
+      outcomes = {"1", "null"},
+      deep = false,
+      reason = "timed waits in the queue of the lock are too many steps")
   public static String timedPollMayGiveUp() throws Exception {
     BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
     Integer[] got = new Integer[1];
@@ -115,7 +118,10 @@ public final class ExchangePrograms {
     return "" + got[0];
   }
 
-  @Expect(outcomes = {"true", "false"})
+  @Expect(
+      outcomes = {"true", "false"},
+      deep = false,
+      reason = "timed waits in the queue of the lock are too many steps")
   public static String timedOfferMayGiveUp() throws Exception {
     BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
     queue.add(1);

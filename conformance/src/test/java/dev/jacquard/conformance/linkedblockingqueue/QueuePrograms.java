@@ -98,7 +98,10 @@ public final class QueuePrograms {
     return removed[0] + " " + queue.size();
   }
 
-  @Expect(outcomes = {"12", "123", "23"})
+  @Expect(
+      outcomes = {"12", "123", "23"},
+      deep = false,
+      reason = "the queues of both locks are too many steps")
   public static String iteratorGoesOn() throws Exception {
     BlockingQueue<Integer> queue = new LinkedBlockingQueue<>(List.of(1, 2));
     StringBuilder seen = new StringBuilder();
