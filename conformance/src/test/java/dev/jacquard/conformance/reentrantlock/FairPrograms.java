@@ -3,6 +3,7 @@ package dev.jacquard.conformance.reentrantlock;
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Fair locks: first come, first served. */
@@ -45,7 +46,10 @@ public final class FairPrograms {
     return order.toString();
   }
 
-  @Expect(outcomes = {"1 2", "2 1"})
+  @Expect(
+      outcomes = {"1 2", "2 1"},
+      deep = false,
+      reason = MANY_STEPS)
   public static String waitingThreadIsSeenAndThenNext() throws Exception {
     ReentrantLock lock = new ReentrantLock(true);
     StringBuilder order = new StringBuilder();
@@ -113,5 +117,72 @@ public final class FairPrograms {
     lock.unlock();
     lock.unlock();
     return holds + " " + lock.getHoldCount();
+  }
+
+  @Expect(
+      outcomes = {"woken", "late"},
+      deep = false,
+      reason = MANY_STEPS)
+  public static String conditionWithTimeLimit() throws Exception {
+    ReentrantLock lock = new ReentrantLock(true);
+    Condition ready = lock.newCondition();
+    String[] result = new String[1];
+    Run.both(
+        Run.unchecked(
+            () -> {
+              lock.lock();
+              result[0] = ready.await(1, TimeUnit.SECONDS) ? "woken" : "late";
+              lock.unlock();
+            }),
+        () -> {
+          lock.lock();
+          ready.signal();
+          lock.unlock();
+        });
+    return result[0];
+  }
+
+  @Expect(
+      outcomes = {"12", "21"},
+      deep = false,
+      reason = MANY_STEPS)
+  public static String allAreWokenInTheirOrder() throws Exception {
+    ReentrantLock lock = new ReentrantLock(true);
+    Condition ready = lock.newCondition();
+    StringBuilder came = new StringBuilder();
+    StringBuilder left = new StringBuilder();
+    boolean[] open = new boolean[1];
+    Run.all(
+        Run.unchecked(() -> pass(lock, ready, open, came, left, 1)),
+        Run.unchecked(() -> pass(lock, ready, open, came, left, 2)),
+        () -> {
+          lock.lock();
+          open[0] = true;
+          ready.signalAll();
+          lock.unlock();
+        });
+    if (came.length() == 2 && !came.toString().equals(left.toString())) {
+      throw new AssertionError("they came as " + came + " and left as " + left);
+    }
+    return left.toString();
+  }
+
+  private static void pass(
+      ReentrantLock lock,
+      Condition ready,
+      boolean[] open,
+      StringBuilder came,
+      StringBuilder left,
+      int who)
+      throws InterruptedException {
+    lock.lock();
+    if (!open[0]) {
+      came.append(who);
+    }
+    while (!open[0]) {
+      ready.await();
+    }
+    left.append(who);
+    lock.unlock();
   }
 }

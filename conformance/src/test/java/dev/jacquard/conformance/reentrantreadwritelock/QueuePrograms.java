@@ -4,6 +4,7 @@ import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Readers and writers that wait for each other. */
@@ -92,7 +93,10 @@ public final class QueuePrograms {
     return "never";
   }
 
-  @Expect(outcomes = {"1", "6"})
+  @Expect(
+      outcomes = {"1", "6"},
+      deep = false,
+      reason = MANY_STEPS)
   public static String downgradeKeepsOthersOut() throws Exception {
     ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     int[] value = new int[1];
@@ -190,5 +194,28 @@ public final class QueuePrograms {
           }
         });
     return result[0];
+  }
+
+  @Expect(outcomes = "woken", deep = false, reason = MANY_STEPS)
+  public static String conditionOfTheWriteLock() throws Exception {
+    ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    Condition ready = lock.writeLock().newCondition();
+    boolean[] isReady = new boolean[1];
+    Run.both(
+        Run.unchecked(
+            () -> {
+              lock.writeLock().lock();
+              while (!isReady[0]) {
+                ready.await();
+              }
+              lock.writeLock().unlock();
+            }),
+        () -> {
+          lock.writeLock().lock();
+          isReady[0] = true;
+          ready.signal();
+          lock.writeLock().unlock();
+        });
+    return "woken";
   }
 }

@@ -36,6 +36,12 @@ public final class QueuedLocks {
     /** Gives the lock back. */
     void release(long held);
 
+    /** How often the current thread has the lock for itself alone. */
+    int holds();
+
+    /** What it is then wanted for. */
+    long alone();
+
     /** The class that has to run deep if there are too many threads. */
     Class<?> type();
   }
@@ -47,7 +53,7 @@ public final class QueuedLocks {
 
   private record Waiter(int thread, long want) {}
 
-  private record Known(Lock lock, List<Waiter> queue) {}
+  private record Known(Lock lock, List<Waiter> queue, Map<Object, List<Waiter>> conditions) {}
 
   private final Execution execution;
   private final Locations locations;
@@ -64,7 +70,7 @@ public final class QueuedLocks {
 
   /** A lock of this run, and the object that it is known by. */
   public void add(Object key, Lock lock) {
-    all.put(key, new Known(lock, new ArrayList<>()));
+    all.put(key, new Known(lock, new ArrayList<>(), new IdentityHashMap<>()));
   }
 
   /** Whether a lock of this run is known by an object. */
@@ -146,6 +152,76 @@ public final class QueuedLocks {
       record(key, 0);
       execution.publish(location(key));
     }
+  }
+
+  /**
+   * Gives back a lock that the current thread has for itself, and waits for a condition; returns
+   * when it has the lock again. Who is woken joins the queue of the lock at that moment.
+   *
+   * @param nanos how long at most, or 0 for ever
+   * @return whether it was woken
+   */
+  public boolean await(Object key, Object condition, long nanos, int site) {
+    Lock lock = owned(key);
+    int holds = lock.holds();
+    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    for (int i = 0; i < holds; i++) {
+      lock.release(lock.alone());
+    }
+    waiters(key, condition).add(new Waiter(me(), lock.alone()));
+    record(key, 0);
+    execution.publish(location(key));
+    boolean woken = nanos == 0 || !isLate(key, condition, nanos, site);
+    execution.arrive(Kind.UPDATE, location(key), bit(me()), site);
+    leave(key);
+    for (int i = 0; i < holds; i++) {
+      lock.take(lock.alone());
+    }
+    taken(key);
+    return woken;
+  }
+
+  /** Makes a step of the end of a time limit; if nobody has woken the thread, it goes by itself. */
+  private boolean isLate(Object key, Object condition, long nanos, int site) {
+    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    int me = me();
+    boolean late = waiters(key, condition).removeIf(waiter -> waiter.thread == me);
+    if (late) {
+      all.get(key).queue.add(new Waiter(me, get(key).alone()));
+      execution.current().pass(nanos);
+    }
+    record(key, 0);
+    return late;
+  }
+
+  /** Wakes the one that waits longest for a condition, or all. */
+  public void signal(Object key, Object condition, boolean everybody, int site) {
+    owned(key);
+    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    List<Waiter> waiters = waiters(key, condition);
+    int count = everybody ? waiters.size() : Math.min(1, waiters.size());
+    for (int i = 0; i < count; i++) {
+      all.get(key).queue.add(waiters.remove(0));
+    }
+    record(key, count);
+  }
+
+  /** How many threads wait for a condition of a lock that the current thread has. */
+  public int waiting(Object key, Object condition) {
+    owned(key);
+    return waiters(key, condition).size();
+  }
+
+  private Lock owned(Object key) {
+    Lock lock = get(key);
+    if (lock.holds() == 0) {
+      throw new IllegalMonitorStateException();
+    }
+    return lock;
+  }
+
+  private List<Waiter> waiters(Object key, Object condition) {
+    return all.get(key).conditions.computeIfAbsent(condition, c -> new ArrayList<>());
   }
 
   /** Makes a step of looking at a lock. */

@@ -45,15 +45,10 @@ public final class Conditions {
     return execution.guards().contains(synchronizer(condition));
   }
 
-  /** Whether the lock is modelled together with its queue, which knows of no conditions. */
+  /** Whether the lock is modelled together with its queue, in which woken threads stand. */
   private static boolean isQueued(Execution execution, ConditionObject condition) {
-    return execution.queuedLocks().contains(synchronizer(condition));
-  }
-
-  private static void checkQueue(Execution execution, ConditionObject condition) {
-    if (isQueued(execution, condition) && !isGuard(execution, condition)) {
-      execution.goDeep(execution.queuedLocks().get(synchronizer(condition)).type());
-    }
+    return execution.queuedLocks().contains(synchronizer(condition))
+        && !isGuard(execution, condition);
   }
 
   private static Object synchronizer(ConditionObject condition) {
@@ -61,7 +56,6 @@ public final class Conditions {
   }
 
   private static int lock(Execution execution, ConditionObject condition) {
-    checkQueue(execution, condition);
     return ReentrantLocks.owned(execution, synchronizer(condition));
   }
 
@@ -95,6 +89,9 @@ public final class Conditions {
       throws InterruptedException {
     Execution execution = Control.enter();
     try {
+      if (isQueued(execution, condition)) {
+        return execution.queuedLocks().await(synchronizer(condition), condition, nanos, Sites.here);
+      }
       int lock = lock(execution, condition);
       Waited waited =
           execution
@@ -115,6 +112,10 @@ public final class Conditions {
       if (isGuard(execution, condition)) {
         return;
       }
+      if (isQueued(execution, condition)) {
+        execution.queuedLocks().signal(synchronizer(condition), condition, false, Sites.here);
+        return;
+      }
       execution
           .locks()
           .signal(lock(execution, condition), execution.synchronizer(condition), Sites.here);
@@ -127,6 +128,10 @@ public final class Conditions {
     Execution execution = Control.enter();
     try {
       if (isGuard(execution, condition)) {
+        return;
+      }
+      if (isQueued(execution, condition)) {
+        execution.queuedLocks().signal(synchronizer(condition), condition, true, Sites.here);
         return;
       }
       execution

@@ -5,11 +5,12 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.QueuedLocks;
 import dev.jacquard.runtime.control.Sites;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Fair reentrant locks: first come, first served; see {@link QueuedLocks}. When threads are
- * interrupted or wait for conditions, the JDK's own code runs.
+ * interrupted, the JDK's own code runs.
  */
 @Models(ReentrantLock.class)
 public final class FairLocks {
@@ -63,6 +64,21 @@ public final class FairLocks {
       } finally {
         Suspended.end();
       }
+    }
+
+    @Override
+    public int holds() {
+      Suspended.begin();
+      try {
+        return lock.getHoldCount();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public long alone() {
+      return OWN;
     }
 
     @Override
@@ -152,11 +168,22 @@ public final class FairLocks {
 
   public static int getHoldCount(ReentrantLock lock) {
     Control.enter();
-    Suspended.begin();
     try {
-      return lock.getHoldCount();
+      return new Real(lock).holds();
     } finally {
-      Suspended.end();
+      Control.leave();
+    }
+  }
+
+  public static boolean hasWaiters(ReentrantLock lock, Condition condition) {
+    return getWaitQueueLength(lock, condition) > 0;
+  }
+
+  public static int getWaitQueueLength(ReentrantLock lock, Condition condition) {
+    Execution execution = Control.enter();
+    try {
+      return execution.queuedLocks().waiting(ReentrantLocks.synchronizer(lock), condition);
+    } finally {
       Control.leave();
     }
   }

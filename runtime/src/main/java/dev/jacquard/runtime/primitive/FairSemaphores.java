@@ -50,6 +50,16 @@ public final class FairSemaphores {
     }
 
     @Override
+    public int holds() {
+      return 0;
+    }
+
+    @Override
+    public long alone() {
+      return 0;
+    }
+
+    @Override
     public Class<?> type() {
       return Semaphore.class;
     }

@@ -20,6 +20,7 @@ public final class ModelCatalogue {
           ReentrantLocks.class,
           FairLocks.class,
           Conditions.class,
+          LongConditions.class,
           Semaphores.class,
           FairSemaphores.class,
           ReadWriteLocks.class,

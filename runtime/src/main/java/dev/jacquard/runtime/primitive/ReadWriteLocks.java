@@ -9,7 +9,7 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * Locks for readers and writers; see {@link QueuedLocks}. A writer that waits keeps new readers
- * away. When threads are interrupted or wait for conditions, the JDK's own code runs.
+ * away. When threads are interrupted, the JDK's own code runs.
  */
 @Models(ReentrantReadWriteLock.class)
 public final class ReadWriteLocks {
@@ -73,6 +73,21 @@ public final class ReadWriteLocks {
       } finally {
         Suspended.end();
       }
+    }
+
+    @Override
+    public int holds() {
+      Suspended.begin();
+      try {
+        return lock.getWriteHoldCount();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public long alone() {
+      return WRITE;
     }
 
     @Override
