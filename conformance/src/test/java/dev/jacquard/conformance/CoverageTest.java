@@ -2,10 +2,19 @@ package dev.jacquard.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Modifier;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the suite has. */
@@ -25,6 +34,46 @@ class CoverageTest {
       }
     }
     assertThat(programs).hasSizeGreaterThanOrEqualTo(250);
+  }
+
+  /** Classes with nothing to explore of their own, or not for every JDK. */
+  private static final Set<String> NOTHING_TO_EXPLORE =
+      Set.of(
+          "abstractownablesynchronizer",
+          "executors",
+          "flow",
+          "forkjoinworkerthread",
+          "structuredtaskscope");
+
+  static List<String> classes() throws Exception {
+    List<String> classes = new ArrayList<>();
+    FileSystem jdk = FileSystems.getFileSystem(URI.create("jrt:/"));
+    for (String part : List.of("", "atomic/", "locks/")) {
+      Path folder = jdk.getPath("/modules/java.base/java/util/concurrent/" + part);
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          String name = file.getFileName().toString();
+          if (name.matches("\\w+\\.class")) {
+            String simple = name.replace(".class", "");
+            Class<?> type =
+                Class.forName("java.util.concurrent." + part.replace('/', '.') + simple);
+            if (Modifier.isPublic(type.getModifiers())
+                && !type.isInterface()
+                && !Throwable.class.isAssignableFrom(type)) {
+              classes.add(simple.toLowerCase(Locale.ROOT));
+            }
+          }
+        }
+      }
+    }
+    return classes;
+  }
+
+  @Test
+  void everyClassHasAFolder() throws Exception {
+    List<String> classes = classes();
+    classes.removeAll(NOTHING_TO_EXPLORE);
+    assertThat(Programs.folders(WorkerRun.ROOT)).containsAll(classes);
   }
 
   /** The correct one has no failure, the broken one has some. */
