@@ -423,4 +423,28 @@ public final class Blocking {
         });
     return "" + woken.get();
   }
+
+  /** Who counts the waiters depends on who has left by himself. */
+  @Expect(outcomes = {"0", "1"})
+  public static String countingTimedWaiters() throws Exception {
+    ReentrantLock lock = new ReentrantLock();
+    Condition condition = lock.newCondition();
+    CountDownLatch holds = new CountDownLatch(1);
+    Thread timed =
+        new Thread(
+            Run.unchecked(
+                () -> {
+                  lock.lock();
+                  holds.countDown();
+                  condition.await(1, TimeUnit.SECONDS);
+                  lock.unlock();
+                }));
+    timed.start();
+    holds.await();
+    lock.lock();
+    int waiters = lock.getWaitQueueLength(condition);
+    lock.unlock();
+    timed.join();
+    return "" + waiters;
+  }
 }

@@ -251,7 +251,11 @@ public final class Locks {
   }
 
   /** Who waits in a queue. */
-  public List<Thread> waiting(int queue) {
+  public List<Thread> waiting(int queue, int site) {
+    if (settings.observed().limits()) { // some may leave by themselves
+      execution.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
+      execution.record(0, 0, 0);
+    }
     List<Thread> waiting = new ArrayList<>();
     for (LogicalThread thread : execution.threads()) {
       if (thread != null && thread.queue() == queue) {

@@ -151,7 +151,7 @@ public final class ReentrantLocks {
         return 0;
       }
       owned(execution, lock);
-      return execution.locks().waiters(execution.synchronizer(condition));
+      return execution.locks().waiting(execution.synchronizer(condition), Sites.here).size();
     } finally {
       Control.leave();
     }
@@ -164,7 +164,7 @@ public final class ReentrantLocks {
         return List.of();
       }
       owned(execution, lock);
-      return execution.locks().waiting(execution.synchronizer(condition));
+      return execution.locks().waiting(execution.synchronizer(condition), Sites.here);
     } finally {
       Control.leave();
     }
