@@ -79,14 +79,4 @@ class Mocks {
     spied.increment();
     other.join();
   }
-
-  @EveryInterleaving
-  void sharedByThreads() throws InterruptedException {
-    Listener listener = mock(Listener.class);
-    when(listener.told(1)).thenReturn(1, 2);
-    Thread other = new Thread(() -> counter.addAndGet(listener.told(1)));
-    other.start();
-    listener.told(1);
-    other.join();
-  }
 }

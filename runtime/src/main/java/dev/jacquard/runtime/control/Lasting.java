@@ -4,7 +4,9 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -20,6 +22,7 @@ final class Lasting {
   private record Saved(Object object, Object[] values) {}
 
   private final List<Saved> saved = new ArrayList<>();
+  private final Map<Class<?>, List<Field>> fields = new HashMap<>();
 
   /** Whether all of an object's state can be put back. */
   static boolean isRestorable(Class<?> type) {
@@ -41,7 +44,7 @@ final class Lasting {
     saved.clear();
   }
 
-  private static Object[] values(Object object) {
+  private Object[] values(Object object) {
     if (object.getClass().isArray()) {
       Object[] copy = new Object[Array.getLength(object)];
       for (int i = 0; i < copy.length; i++) {
@@ -50,13 +53,13 @@ final class Lasting {
       return copy;
     }
     List<Object> values = new ArrayList<>();
-    for (Field field : fields(object.getClass())) {
+    for (Field field : fields.computeIfAbsent(object.getClass(), Lasting::fields)) {
       values.add(get(object, field));
     }
     return values.toArray();
   }
 
-  private static void restore(Saved saved) {
+  private void restore(Saved saved) {
     Object object = saved.object();
     if (object.getClass().isArray()) {
       for (int i = 0; i < saved.values().length; i++) {
@@ -65,7 +68,7 @@ final class Lasting {
       return;
     }
     int i = 0;
-    for (Field field : fields(object.getClass())) {
+    for (Field field : fields.computeIfAbsent(object.getClass(), Lasting::fields)) {
       put(object, field, saved.values()[i++]);
     }
   }
