@@ -18,6 +18,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class CallPass {
   private static final String OBJECT = Type.getInternalName(Object.class);
   private static final Set<String> FINAL_IN_OBJECT = Set.of("wait", "notify", "notifyAll");
+  /** It asks the VM itself which threads belong to it. */
+  private static final String UNSUPPORTED = "java/util/concurrent/StructuredTaskScope";
+
   private static final String HERE_OWNER = Type.getInternalName(Sites.class);
 
   private final Hierarchy hierarchy;
@@ -46,6 +49,9 @@ final class CallPass {
   }
 
   private void rewrite(MethodRewriter method, MethodInsnNode call) {
+    if (program && call.owner.startsWith(UNSUPPORTED)) {
+      throw new UncontrollableClass("it uses " + call.owner.replace('/', '.'));
+    }
     if (call.name.equals("<init>")) {
       if (call.owner.equals("java/util/Random") && call.desc.equals("()V")) {
         call.desc = "(J)V";
