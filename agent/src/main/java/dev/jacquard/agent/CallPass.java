@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class CallPass {
   private static final String OBJECT = Type.getInternalName(Object.class);
   private static final Set<String> FINAL_IN_OBJECT = Set.of("wait", "notify", "notifyAll");
+
   /** It asks the VM itself which threads belong to it. */
   private static final String UNSUPPORTED = "java/util/concurrent/StructuredTaskScope";
 

@@ -70,7 +70,7 @@ public final class JvmProgram implements Program {
       if (!isWarm) {
         Execution cold = execution; // names of objects shall not tell of the warm-up
         execution = new Execution(settings);
-        execution.follow(cold);
+        execution.limits().follow(cold.limits());
       }
     }
   }
@@ -110,10 +110,10 @@ public final class JvmProgram implements Program {
    * is needed to tell objects that the JDK makes in each run from its own tables.
    */
   public Set<String> uncontrolled() {
-    if (only != null && execution.isUndecided()) {
+    if (only != null && execution.limits().isUndecided()) {
       run(only);
     }
-    return execution.uncontrolled();
+    return execution.limits().uncontrolled();
   }
 
   /** What its threads run on: {@code continuation} or {@code thread}. */

@@ -73,7 +73,7 @@ public final class AccessWatch {
 
   /** A plain write to an object follows. */
   public void changes(Object object) {
-    execution.changes(objects.of(object));
+    execution.limits().changes(objects.of(object));
   }
 
   /** What the first thread did may race with the second, but was not remembered one by one. */

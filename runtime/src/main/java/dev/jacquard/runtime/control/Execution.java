@@ -10,8 +10,6 @@ import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.Trace;
-import java.util.LinkedHashSet;
-import java.util.Set;
 
 /**
  * A program under control, from run to run: its threads, its locations and what happens to them.
@@ -27,12 +25,11 @@ public final class Execution implements Moves {
   private final Objects objects = new Objects();
   private final Locations locations = new Locations();
   private final Clocks clocks = new Clocks();
-  private final Set<String> uncontrolled = new LinkedHashSet<>();
-  private final ForeignObjects foreign = new ForeignObjects();
-  private final Outside outside = new Outside();
   private final Ambience ambience = new Ambience();
 
   private LogicalThread[] threads = new LogicalThread[8];
+  private final Places places = new Places(this, objects, locations, numbers);
+  private final Limits limits = new Limits(this, objects, locations, clocks, ambience);
   private final Locks locks;
   private final Guards guards;
   private final QueuedLocks queuedLocks;
@@ -44,9 +41,7 @@ public final class Execution implements Moves {
   private Thread conductor;
   private int births;
   private boolean unwinding;
-  private boolean foreignThreads;
   private RuntimeException problem;
-  private Initialiser initialiser;
 
   public Execution(Settings settings) {
     Strangers.forget();
@@ -93,7 +88,7 @@ public final class Execution implements Moves {
       unwind();
       throw problem;
     }
-    if (foreignThreads) {
+    if (limits.hasForeignThreads()) {
       director.cut(); // whoever waits may wait for a thread that we do not see
     }
     Trace trace = director.finish(this);
@@ -109,17 +104,17 @@ public final class Execution implements Moves {
     guards.begin();
     queuedLocks.begin();
     unwinding = false;
-    foreignThreads = false;
+    limits.hasForeignThreads(false);
     problem = null;
-    initialiser = null;
+    places.begin();
     objects.begin();
     locations.begin(objects.run());
     clocks.begin(objects.run());
     accesses.begin();
     Determinism.begin();
     for (String thread : FreeThreads.alive()) {
-      foreignThreads = true;
-      uncontrolled("the thread '" + thread + "', started by a class initialiser");
+      limits.hasForeignThreads(true);
+      limits.uncontrolled("the thread '" + thread + "', started by a class initialiser");
     }
     director.begin(plan);
   }
@@ -137,7 +132,7 @@ public final class Execution implements Moves {
     clocks.admit(number);
     numbers.name(number, thread.getName());
     Determinism.seed(created);
-    locations.set(life(number), 1);
+    locations.set(places.life(number), 1);
     return created;
   }
 
@@ -160,7 +155,7 @@ public final class Execution implements Moves {
       end(me);
     }
     me.end();
-    locations.set(life(me.number()), Kind.ENDED);
+    locations.set(places.life(me.number()), Kind.ENDED);
     clocks.tick(me.number());
     carrier.end(me, unwinding ? null : next());
   }
@@ -196,7 +191,7 @@ public final class Execution implements Moves {
   /** The end of a thread as a step of its own. */
   private void end(LogicalThread me) {
     try {
-      arrive(Kind.END, life(me.number()), me.number(), Sites.UNKNOWN);
+      arrive(Kind.END, places.life(me.number()), me.number(), Sites.UNKNOWN);
       record(1, Kind.ENDED, 0);
     } catch (Unwind over) {
       // the run ended first
@@ -266,8 +261,8 @@ public final class Execution implements Moves {
 
   /** Something that would go on for ever rests for this run: whoever waits may wait for it. */
   public void rests(String what) {
-    foreignThreads = true;
-    uncontrolled(what);
+    limits.hasForeignThreads(true);
+    limits.uncontrolled(what);
   }
 
   /** Somebody looks into a thread pool: the exploration begins again with the JDK's own code. */
@@ -309,7 +304,7 @@ public final class Execution implements Moves {
     me.interruptible(true);
     arrive(kind, location, argument, site, dormant);
     me.interruptible(false);
-    return locations.state(interruptStatus(me)) != 0;
+    return locations.state(places.interruptStatus(me)) != 0;
   }
 
   void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
@@ -326,7 +321,7 @@ public final class Execution implements Moves {
       director.spins(me.number(), me.doings().idleSince());
     }
     if (me.isInterruptible()) {
-      director.alsoReads(me.number(), interruptStatus(me));
+      director.alsoReads(me.number(), places.interruptStatus(me));
     } else if (me.looksAt() != Operation.NO_LOCATION) {
       director.alsoReads(me.number(), me.looksAt());
     }
@@ -363,7 +358,7 @@ public final class Execution implements Moves {
    */
   public boolean awaitField(
       Object owner, long offset, Class<?> type, long condition, boolean interruptible, int site) {
-    int location = memory(owner, offset);
+    int location = places.memory(owner, offset);
     LogicalThread me = current;
     me.await(owner, offset, type);
     if (interruptible) {
@@ -372,7 +367,7 @@ public final class Execution implements Moves {
       arrive(Kind.VOLATILE_AWAIT, location, condition, site);
     }
     me.await(null, 0, null);
-    long value = valueAt(owner, offset, type);
+    long value = places.valueAt(owner, offset, type);
     record(value, value, value);
     learn(location);
     return Comparison.holds(condition, value);
@@ -396,7 +391,7 @@ public final class Execution implements Moves {
     }
     spinning.note(me, kind, location, site, before != after, result);
     if (before != after) {
-      changes(location);
+      limits.changes(location);
     }
     clocks.tick(current.number());
   }
@@ -416,8 +411,8 @@ public final class Execution implements Moves {
         long state =
             who.awaited() == null
                 ? locations.state(director.location(thread))
-                : valueAt(who.awaited(), who.awaitedOffset(), who.awaitedType());
-        long flag = who.isInterruptible() ? locations.state(interruptStatus(who)) : 0;
+                : places.valueAt(who.awaited(), who.awaitedOffset(), who.awaitedType());
+        long flag = who.isInterruptible() ? locations.state(places.interruptStatus(who)) : 0;
         return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
     }
   }
@@ -451,68 +446,6 @@ public final class Execution implements Moves {
     newborns.add(child);
   }
 
-  /** The current thread has made an object. */
-  public void made(Object object) {
-    if (initialiser != null) {
-      objects.made(object, initialiser.type, initialiser.made++);
-    } else if (Control.isSuspended()) {
-      objects.madeForGood(object);
-    } else {
-      objects.made(object, current);
-    }
-    for (Object part : objects.partsOf(object)) {
-      made(part);
-    }
-  }
-
-  /**
-   * An object of the JDK has made another one for itself: a part of it. It may be at work in its
-   * constructor, when it has no name yet; then it names its parts when it gets one.
-   */
-  public void madeFor(Object part, Object owner) {
-    if (objects.isOurs(owner)) {
-      made(part);
-    } else {
-      objects.partOf(part, owner);
-    }
-  }
-
-  /** Objects made from now on belong to the initialiser of a class, whoever runs it. */
-  public void beginInitialiser(Class<?> type) {
-    initialiser = new Initialiser(type, initialiser);
-  }
-
-  /** Ends the innermost initialiser. */
-  public void endInitialiser() {
-    initialiser = initialiser.outer;
-  }
-
-  /** A class initialiser at work. */
-  private static final class Initialiser {
-    private final Class<?> type;
-    private final Initialiser outer;
-    private int made;
-
-    Initialiser(Class<?> type, Initialiser outer) {
-      this.type = type;
-      this.outer = outer;
-    }
-  }
-
-  /** What is known of an object of this run, or null. */
-  public Tracked find(Object object) {
-    return objects.find(object);
-  }
-
-  /** A reference as a number. */
-  public long value(Object object) {
-    return objects.value(object);
-  }
-
-  private int location(Object object, long key, String field) {
-    return locations.of(objects.of(object), key, field);
-  }
-
   /**
    * Whether what happens to an object inside the JDK is of interest: rewritten code made it. An
    * object that the JDK made for itself in this run, and that two threads use, is named in the
@@ -523,88 +456,14 @@ public final class Execution implements Moves {
       checkReserved(objects.find(object));
       return true;
     }
-    foreign.use(objects.of(object), current.number(), objects.run());
+    limits.usesForeign(object);
     return false;
-  }
-
-  /**
-   * An object is a part of a thread pool that is modelled as a whole. If the program uses the part
-   * by itself, the model does not know of it.
-   */
-  public void reserve(Object part) {
-    objects.of(part).reserve(objects.run());
   }
 
   private void checkReserved(Tracked known) {
     if (known != null && known.isReserved(objects.run())) {
       looksIntoPool();
     }
-  }
-
-  /** Whether rewritten code made an object. */
-  boolean isNamed(Object object) {
-    return objects.isOurs(object);
-  }
-
-  /** The location of an instance field. */
-  public int field(Object object, int field) {
-    return location(object, Fields.offset(field, object), Fields.name(field));
-  }
-
-  /** The location of a static field. */
-  public int staticField(int field) {
-    return location(Fields.staticBase(field), Fields.staticOffset(field), Fields.name(field));
-  }
-
-  /** The object in which a static field lies. */
-  public Object staticBase(int field) {
-    return Fields.staticBase(field);
-  }
-
-  /** The location at an offset in an object or array. */
-  public int memory(Object object, long offset) {
-    return location(object, offset, null);
-  }
-
-  /** The present value of a field; the owner of a static one is null. */
-  public long valueOf(Object owner, int field) {
-    return owner == null
-        ? Memory.read(
-            Fields.type(field), Fields.staticBase(field), Fields.staticOffset(field), objects)
-        : Memory.read(Fields.type(field), owner, Fields.offset(field, owner), objects);
-  }
-
-  /** The present value at an offset, of a type. */
-  public long valueAt(Object owner, long offset, Class<?> type) {
-    return Memory.read(type.descriptorString().charAt(0), owner, offset, objects);
-  }
-
-  public int monitor(Object object) {
-    return location(object, Locations.MONITOR, null);
-  }
-
-  /** The one location that stands for a lock, semaphore or latch. */
-  public int synchronizer(Object object) {
-    return location(object, Locations.SYNCHRONIZER, null);
-  }
-
-  /** The one location that stands for all that is inside a collection. */
-  public int content(Object collection) {
-    return location(collection, Locations.CONTENT, null);
-  }
-
-  int life(int thread) {
-    return locations.of(numbers.tracked(thread), Locations.LIFE, null);
-  }
-
-  /** The queue of tasks that a thread serves. */
-  public int queue(LogicalThread thread) {
-    return locations.of(numbers.tracked(thread.number()), Locations.QUEUE, null);
-  }
-
-  /** The park permit of a thread. */
-  public int permit(LogicalThread thread) {
-    return locations.of(numbers.tracked(thread.number()), Locations.PERMIT, null);
   }
 
   public long state(int location) {
@@ -618,6 +477,16 @@ public final class Execution implements Moves {
   /** The state of a location which this run has not touched yet is given by the real object. */
   public boolean isFresh(int location) {
     return !locations.isSet(location);
+  }
+
+  /** What is not under control. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** The names of objects and locations. */
+  public Places places() {
+    return places;
   }
 
   /** Locks and their queues. */
@@ -661,12 +530,7 @@ public final class Execution implements Moves {
   }
 
   boolean isInterrupted(LogicalThread thread) {
-    return settings.observed().interrupts() && locations.state(interruptStatus(thread)) != 0;
-  }
-
-  /** The interrupt status of a thread. */
-  public int interruptStatus(LogicalThread thread) {
-    return locations.of(numbers.tracked(thread.number()), Locations.INTERRUPT, null);
+    return settings.observed().interrupts() && locations.state(places.interruptStatus(thread)) != 0;
   }
 
   /** Ends an operation that was interrupted. */
@@ -738,106 +602,10 @@ public final class Execution implements Moves {
     abort(new Restart(settings.withDeep(modelled)));
   }
 
-  // ---- what can't be controlled ----------------------------------------------------------------
-
-  /** A method of the JDK that is synchronized itself: it is atomic, but nobody sees its order. */
-  public void usesMonitorOfJdk(Object object) {
-    if (objects.of(object).touch(current.number(), objects.run())) {
-      uncontrolled(
-          "the methods of a shared "
-              + object.getClass().getName()
-              + ", which the JDK synchronizes inside");
-    }
-  }
-
-  /** A thread starts in a section without control: it runs free. */
-  public void startsFree(Thread thread) {
-    foreignThreads = true;
-    if (initialiser == null) {
-      FreeThreads.add(thread); // by an initialiser that is not run again
-      return;
-    }
-    uncontrolled(
-        "the thread '"
-            + thread.getName()
-            + "', started by the initialiser of "
-            + initialiser.type.getName());
-  }
-
-  /** The JDK starts a thread of its own, for which the program may then wait. */
-  public void startsForeign(Thread thread) {
-    foreignThreads = true;
-    uncontrolled("the thread '" + thread.getName() + "', which the JDK started for itself");
-  }
-
-  /** Something happened that Jacquard does not control; the verdict will say so. */
-  public void uncontrolled(String what) {
-    uncontrolled.add(what);
-  }
-
-  /** Whether one more run would tell of more that is not controlled. */
-  public boolean isUndecided() {
-    return foreign.isUndecided();
-  }
-
-  /** All that was not controlled, in any run. */
-  public Set<String> uncontrolled() {
-    Set<String> all = new LinkedHashSet<>(uncontrolled);
-    all.addAll(foreign.suspicious());
-    all.addAll(outside.limits());
-    all.addAll(Strangers.seen());
-    return all;
-  }
-
   /** Whether a thread is one of the program's or the one that leads this run. */
   boolean isOwnThread(Thread thread) {
     LogicalThread now = current;
     return thread == conductor || (now != null && now.identity() == thread);
-  }
-
-  private void changes(int location) {
-    if (location != Operation.NO_LOCATION && locations.isMemory(location)) {
-      changes(locations.owner(location));
-    }
-  }
-
-  /** The current thread changes an object. */
-  void changes(Tracked tracked) {
-    if (tracked.isLasting() && !Lasting.isRestorable(tracked.type())) {
-      outside.leaves("changing a " + tracked.type().getName() + " that outlives the run");
-    }
-  }
-
-  /** The current thread changes a setting of the whole JVM. */
-  public void changesJvm(String what) {
-    ambience.change();
-    for (LogicalThread thread : threads) {
-      if (thread != null && thread != current && !isPast(thread)) {
-        outside.talks(what + " while other threads live,");
-        return;
-      }
-    }
-  }
-
-  /** Whether a thread has ended, and the current one is ordered after all that it did. */
-  private boolean isPast(LogicalThread thread) {
-    int end = clocks.now(thread.number()) - 1;
-    return thread.hasEnded() && clocks.knows(current.number(), thread.number(), end);
-  }
-
-  /** The current thread gets hold of something by which it can change such a setting. */
-  public void mayChangeJvm() {
-    ambience.change();
-  }
-
-  /** What the program does outside of the JVM. */
-  public Outside outside() {
-    return outside;
-  }
-
-  /** Takes over what was seen of the program in runs that were only a warm-up. */
-  public void follow(Execution warmUp) {
-    outside.addAll(warmUp.outside);
   }
 
   /** The carrier in use. */

@@ -52,13 +52,13 @@ public final class Guards {
   /** Whether a lock guards an object; not before the object is made, and has a name. */
   public boolean contains(Object lock) {
     Guarded guarded = byLock.isEmpty() ? null : byLock.get(lock);
-    return guarded != null && execution.isNamed(guarded.object);
+    return guarded != null && execution.places().isNamed(guarded.object);
   }
 
   /** The location of the object that a lock guards. */
   public int location(Object lock) {
     Guarded guarded = byLock.get(lock);
-    int location = execution.synchronizer(guarded.object);
+    int location = execution.places().synchronizer(guarded.object);
     if (execution.isFresh(location)) {
       locations.set(location, state(guarded));
     }

@@ -36,7 +36,7 @@ public final class Lives {
 
   /** Starts a thread under a number that the current one has reserved. */
   public void start(int number, Thread thread, Runnable body, int site) {
-    int life = execution.life(number);
+    int life = execution.places().life(number);
     execution.arrive(Kind.START, life, number, site);
     LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
     child.here(site);
@@ -52,7 +52,7 @@ public final class Lives {
 
   /** The same for the number of a thread, which may be one that has yet to start. */
   public boolean join(int other, int site) {
-    int life = execution.life(other);
+    int life = execution.places().life(other);
     execution.arriveInterruptibly(Kind.JOIN, life, other, site);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
@@ -73,7 +73,7 @@ public final class Lives {
     if (!settings.observed().lives()) {
       execution.abort(new Restart(settings.with(settings.observed().andLives())));
     }
-    int life = execution.life(other);
+    int life = execution.places().life(other);
     execution.arrive(Kind.TRY_JOIN, life, other, site);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
@@ -99,7 +99,7 @@ public final class Lives {
   /** The current thread interrupts one. */
   public void interrupt(LogicalThread target, int site) {
     needInterrupts();
-    int flag = execution.interruptStatus(target);
+    int flag = execution.places().interruptStatus(target);
     execution.arrive(Kind.INTERRUPT, flag, target.number(), site);
     long before = locations.state(flag);
     locations.set(flag, 1);

@@ -214,7 +214,9 @@ public final class Locks {
     LogicalThread woken = waiter(queue, lock == queue ? director.alternative() : -1);
     if (woken != null) {
       if (woken.isInterruptible() && execution.isInterrupted(woken) && waiters(queue) > 1) {
-        execution.uncontrolled("a signal that may wake an interrupted waiter or another one");
+        execution
+            .limits()
+            .uncontrolled("a signal that may wake an interrupted waiter or another one");
       }
       wake(woken);
     }

@@ -84,7 +84,7 @@ public final class QueuedLocks {
   }
 
   private int location(Object key) {
-    int location = execution.synchronizer(key);
+    int location = execution.places().synchronizer(key);
     if (execution.isFresh(location)) {
       locations.set(location, get(key).abilities());
     }

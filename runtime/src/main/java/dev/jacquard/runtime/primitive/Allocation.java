@@ -12,7 +12,7 @@ public final class Allocation {
   public static void madeFor(Object object, Object owner) {
     if (Control.onControlledThread() && object != null) {
       try {
-        Control.enter().madeFor(object, owner);
+        Control.enter().places().madeFor(object, owner);
       } finally {
         Control.leave();
       }
@@ -23,7 +23,7 @@ public final class Allocation {
   public static void madeInJdk(Object object) {
     if (Control.onControlledThread() && object != null) {
       try {
-        Control.enter().made(object);
+        Control.enter().places().made(object);
         if (object instanceof ThreadPoolExecutor executor) {
           ThreadPools.made(executor);
         }

@@ -45,7 +45,7 @@ public final class ArrayAccess {
 
   public static void write(Object array, int index, Object value, int site) {
     if (Control.on()) {
-      access(array, index, true, Control.execution().value(value), site);
+      access(array, index, true, Control.execution().places().value(value), site);
     }
   }
 
@@ -62,12 +62,13 @@ public final class ArrayAccess {
         return;
       }
       long offset = ArrayLayout.offset(array.getClass(), index);
-      int location = execution.memory(array, offset);
+      int location = execution.places().memory(array, offset);
       if (!execution.accesses().explores()) {
         execution.accesses().plain(location, write, site);
       } else if (write) {
         execution.arrive(Kind.WRITE, location, 0, site);
-        long before = execution.valueAt(array, offset, array.getClass().getComponentType());
+        long before =
+            execution.places().valueAt(array, offset, array.getClass().getComponentType());
         Values.write(execution, false, location, before, value, site);
       } else {
         Values.expect(execution, false, location, site);

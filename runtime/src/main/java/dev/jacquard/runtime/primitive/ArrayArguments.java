@@ -29,7 +29,7 @@ public final class ArrayArguments {
         return;
       }
       if (execution.accesses().explores()) {
-        execution.uncontrolled("the elements of a shared array inside the JDK");
+        execution.limits().uncontrolled("the elements of a shared array inside the JDK");
         return;
       }
       ArrayCopies.note(execution, array, 0, Array.getLength(array), write, site);

@@ -46,7 +46,7 @@ public final class ArrayCopies {
     }
     for (int i = start; i < start + length; i++) {
       long offset = ArrayLayout.offset(array.getClass(), i);
-      execution.accesses().plain(execution.memory(array, offset), write, site);
+      execution.accesses().plain(execution.places().memory(array, offset), write, site);
     }
   }
 
@@ -70,11 +70,13 @@ public final class ArrayCopies {
 
   private static void arrive(Execution execution, Kind kind, Object array, int index, int site) {
     long offset = ArrayLayout.offset(array.getClass(), index);
-    execution.arrive(kind, execution.memory(array, offset), 0, site);
+    execution.arrive(kind, execution.places().memory(array, offset), 0, site);
   }
 
   private static long value(Execution execution, Object array, int index) {
     Class<?> type = array.getClass();
-    return execution.valueAt(array, ArrayLayout.offset(type, index), type.getComponentType());
+    return execution
+        .places()
+        .valueAt(array, ArrayLayout.offset(type, index), type.getComponentType());
   }
 }

@@ -83,7 +83,7 @@ final class Atomic {
   /** Brings the current thread before an access, coming from program code; gives its location. */
   static int arrive(Kind kind, Object base, long offset, long argument, int site) {
     Execution execution = Control.execution();
-    int location = execution.memory(base, offset);
+    int location = execution.places().memory(base, offset);
     execution.arrive(kind, location, argument, site);
     return location;
   }

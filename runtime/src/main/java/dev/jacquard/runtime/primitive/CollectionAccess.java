@@ -39,11 +39,12 @@ public final class CollectionAccess {
       }
       if (!execution.accesses().explores()) {
         if (!execution.accesses().isHarmless(collection)) {
-          execution.accesses().plain(execution.content(collection), write, site);
+          execution.accesses().plain(execution.places().content(collection), write, site);
         }
         return;
       }
-      execution.arrive(write ? Kind.WRITE : Kind.READ, execution.content(collection), 0, site);
+      execution.arrive(
+          write ? Kind.WRITE : Kind.READ, execution.places().content(collection), 0, site);
       execution.record(0, 0, 0);
     } finally {
       Control.leave();
@@ -55,7 +56,7 @@ public final class CollectionAccess {
    */
   public static void synchronizedMethod(Object collection) {
     if (Control.on(collection)) {
-      Control.execution().usesMonitorOfJdk(collection);
+      Control.execution().limits().usesMonitorOfJdk(collection);
     }
   }
 }

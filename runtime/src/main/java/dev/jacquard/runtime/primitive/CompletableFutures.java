@@ -60,10 +60,10 @@ public final class CompletableFutures {
         return null;
       }
       Job waiter = CrewWaits.beginWait(execution, null, false);
-      int location = execution.memory(future, RESULT);
+      int location = execution.places().memory(future, RESULT);
       execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
       result = UNSAFE.getReferenceVolatile(future, RESULT);
-      long value = execution.value(result);
+      long value = execution.places().value(result);
       execution.record(value, value, value);
       execution.learn(location);
       CrewWaits.endWait(execution, waiter);

@@ -56,7 +56,7 @@ public final class Completions {
     Execution execution = Control.enter();
     try {
       return UNSAFE.getReferenceVolatile(future, RESULT) != null
-          && execution.knows(execution.memory(future, RESULT))
+          && execution.knows(execution.places().memory(future, RESULT))
           && !execution.obtrudes();
     } finally {
       Control.leave();
@@ -80,7 +80,7 @@ public final class Completions {
   static void push(CompletableFuture<?> future, Object completion) {
     Execution execution = Control.enter();
     try {
-      int location = execution.memory(future, STACK);
+      int location = execution.places().memory(future, STACK);
       execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
       Object head = UNSAFE.getReferenceVolatile(future, STACK);
       UNSAFE.putReferenceVolatile(completion, NEXT, head);
@@ -94,7 +94,7 @@ public final class Completions {
   private static Object pop(CompletableFuture<?> future) {
     Execution execution = Control.enter();
     try {
-      int location = execution.memory(future, STACK);
+      int location = execution.places().memory(future, STACK);
       execution.arrive(Kind.TRY_UPDATE, location, ANY, Sites.here);
       Object head = UNSAFE.getReferenceVolatile(future, STACK);
       Object rest = head == null ? null : UNSAFE.getReferenceVolatile(head, NEXT);
@@ -108,7 +108,7 @@ public final class Completions {
   private static void replace(
       Execution execution, CompletableFuture<?> future, int location, Object before, Object after) {
     UNSAFE.putReferenceVolatile(future, STACK, after);
-    execution.record(execution.value(before), execution.value(after), 0);
+    execution.record(execution.places().value(before), execution.places().value(after), 0);
     execution.learn(location);
     execution.publish(location);
   }

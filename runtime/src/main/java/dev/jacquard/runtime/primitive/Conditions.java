@@ -96,7 +96,12 @@ public final class Conditions {
       Waited waited =
           execution
               .locks()
-              .await(lock, execution.synchronizer(condition), nanos, interruptible, Sites.here);
+              .await(
+                  lock,
+                  execution.places().synchronizer(condition),
+                  nanos,
+                  interruptible,
+                  Sites.here);
       if (waited == Waited.INTERRUPTED) {
         throw Interrupts.exception(execution);
       }
@@ -118,7 +123,8 @@ public final class Conditions {
       }
       execution
           .locks()
-          .signal(lock(execution, condition), execution.synchronizer(condition), Sites.here);
+          .signal(
+              lock(execution, condition), execution.places().synchronizer(condition), Sites.here);
     } finally {
       Control.leave();
     }
@@ -136,7 +142,8 @@ public final class Conditions {
       }
       execution
           .locks()
-          .signalAll(lock(execution, condition), execution.synchronizer(condition), Sites.here);
+          .signalAll(
+              lock(execution, condition), execution.places().synchronizer(condition), Sites.here);
     } finally {
       Control.leave();
     }

@@ -89,15 +89,15 @@ final class Crew {
   }
 
   private void give(Execution execution, ForkJoinTask<?> task, ForkJoinWorkerThread worker) {
-    execution.made(task);
-    execution.made(worker);
+    execution.places().made(task);
+    execution.places().made(worker);
     int giver = execution.current().number();
     if (!isWorker(execution.current())) {
       checkOpen(execution);
       outsiders.add(giver);
       checkAwaiter(execution);
-    } else if (execution.state(execution.content(pool)) == STOPPED) {
-      execution.uncontrolled("a fork in a ForkJoinPool after shutdownNow");
+    } else if (execution.state(execution.places().content(pool)) == STOPPED) {
+      execution.limits().uncontrolled("a fork in a ForkJoinPool after shutdownNow");
     }
     Job job = new Job(this, task, worker, giver, execution.lives().reserve());
     job.place(place(execution));
@@ -178,8 +178,11 @@ final class Crew {
     for (int i = 0; i < jobs.size() && waited; i++) {
       LogicalThread worker = execution.threadOf(jobs.get(i).worker());
       if (worker != null && worker.hasBlocked()) {
-        execution.uncontrolled(
-            "a task that blocks in a ForkJoinPool where workers wait for tasks: they may do it");
+        execution
+            .limits()
+            .uncontrolled(
+                "a task that blocks in a ForkJoinPool where workers wait for tasks: they may do"
+                    + " it");
       }
     }
   }
@@ -191,7 +194,7 @@ final class Crew {
   // ---- its life --------------------------------------------------------------------------------
 
   private long phase(Execution execution) {
-    int location = execution.content(pool);
+    int location = execution.places().content(pool);
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     long phase = execution.state(location);
     execution.record(phase, phase, phase);
@@ -227,7 +230,7 @@ final class Crew {
 
   /** Takes no more tasks. */
   void shutDown(Execution execution, boolean now) {
-    int location = execution.content(pool);
+    int location = execution.places().content(pool);
     execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
     long before = execution.state(location);
     long after = Math.max(before, now ? STOPPED : SHUT_DOWN);
@@ -281,9 +284,11 @@ final class Crew {
   private void checkAwaiter(Execution execution) {
     for (int outsider : outsiders) {
       if (awaiter >= 0 && outsider != awaiter) {
-        execution.uncontrolled(
-            "quiescence of a ForkJoinPool to which other threads than the one that asks give"
-                + " tasks");
+        execution
+            .limits()
+            .uncontrolled(
+                "quiescence of a ForkJoinPool to which other threads than the one that asks give"
+                    + " tasks");
       }
     }
   }

@@ -44,8 +44,11 @@ final class CrewWaits {
   /** What a thread that waits might do meanwhile and never does here. */
   private static void checkWait(Execution execution, Job waiter, Job awaited) {
     if (execution.current().holdsLocks() && (awaited != null || waiter != null)) {
-      execution.uncontrolled(
-          "a thread that holds a lock and waits for a task of a ForkJoinPool: it may do that task");
+      execution
+          .limits()
+          .uncontrolled(
+              "a thread that holds a lock and waits for a task of a ForkJoinPool: it may do that"
+                  + " task");
     }
     if (waiter != null) {
       waiter.crew().noteWait(execution);

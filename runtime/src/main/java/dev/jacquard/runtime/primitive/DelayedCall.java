@@ -40,7 +40,7 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
   private boolean claim() {
     Execution execution = Control.enter();
     try {
-      int location = execution.synchronizer(this);
+      int location = execution.places().synchronizer(this);
       if (execution.isFresh(location)) {
         execution.state(location, PENDING);
       }

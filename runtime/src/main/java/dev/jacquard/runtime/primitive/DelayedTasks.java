@@ -20,7 +20,7 @@ final class DelayedTasks {
   static void schedule(ForkJoinPool pool, ForkJoinTask<?> task) {
     Class<?> type = task.getClass();
     if (UNSAFE.getLong(task, Members.offset(type, "nextDelay")) != 0) {
-      Control.execution().uncontrolled("a periodic task of a ForkJoinPool");
+      Control.execution().limits().uncontrolled("a periodic task of a ForkJoinPool");
     }
     boolean immediate = UNSAFE.getBoolean(task, Members.offset(type, "isImmediate"));
     start(
@@ -31,7 +31,7 @@ final class DelayedTasks {
   static void start(String name, Runnable action, Object made) {
     Execution execution = Control.enter();
     try {
-      execution.made(made);
+      execution.places().made(made);
       Thread timer = new Thread(null, action, name, 0, false);
       timer.setDaemon(true);
       execution.lives().start(timer, action, Sites.here);

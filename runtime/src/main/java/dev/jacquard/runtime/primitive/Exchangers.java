@@ -54,7 +54,7 @@ public final class Exchangers {
     Execution execution = Control.enter();
     try {
       Interrupts.check(execution);
-      int location = execution.synchronizer(exchanger);
+      int location = execution.places().synchronizer(exchanger);
       Exchangers slot = of(exchanger);
       Offer offer = slot.meet(execution, location, item);
       if (offer.bit == 0) {
@@ -80,7 +80,7 @@ public final class Exchangers {
     Execution execution = Control.enter();
     try {
       Interrupts.check(execution);
-      int location = execution.synchronizer(exchanger);
+      int location = execution.places().synchronizer(exchanger);
       Exchangers slot = of(exchanger);
       Offer offer = slot.meet(execution, location, item);
       if (offer.bit == 0) {
@@ -105,14 +105,14 @@ public final class Exchangers {
     Offer offer;
     if (waiting == null) {
       offer = waiting = new Offer(item, freeBit(execution));
-      execution.made(offer);
+      execution.places().made(offer);
     } else {
       offer = new Offer(item, 0);
       offer.other = waiting.item;
       waiting.other = item;
       bits |= waiting.bit;
     }
-    int meeting = execution.content(waiting);
+    int meeting = execution.places().content(waiting);
     waiting = waiting == offer ? offer : null;
     record(execution, location, before);
     execution.learn(meeting);
@@ -126,7 +126,7 @@ public final class Exchangers {
         return 1L << i;
       }
     }
-    execution.uncontrolled("an Exchanger that too many threads use at once");
+    execution.limits().uncontrolled("an Exchanger that too many threads use at once");
     return 1L << MOST_OFFERS;
   }
 
@@ -138,7 +138,7 @@ public final class Exchangers {
     waiting = taken ? waiting : null;
     record(execution, location, before);
     if (taken) {
-      execution.learn(execution.content(offer));
+      execution.learn(execution.places().content(offer));
     }
     return taken;
   }

@@ -174,7 +174,7 @@ public final class FieldAccess {
   }
 
   private static long number(Object value) {
-    return Control.execution().value(value);
+    return Control.execution().places().value(value);
   }
 
   private static void plain(Object owner, int field, boolean write, long value, int site) {
@@ -184,7 +184,9 @@ public final class FieldAccess {
         Effects.count++;
       }
       if (!execution.accesses().explores()
-          && execution.accesses().isHarmless(owner == null ? execution.staticBase(field) : owner)) {
+          && execution
+              .accesses()
+              .isHarmless(owner == null ? execution.places().staticBase(field) : owner)) {
         return;
       }
       int location = location(execution, owner, field);
@@ -192,7 +194,7 @@ public final class FieldAccess {
         execution.accesses().plain(location, write, site);
       } else if (write) {
         execution.arrive(Kind.WRITE, location, 0, site);
-        long before = execution.valueOf(owner, field);
+        long before = execution.places().valueOf(owner, field);
         Values.write(execution, false, location, before, value, site);
       } else {
         Values.expect(execution, false, location, site);
@@ -207,7 +209,7 @@ public final class FieldAccess {
     try {
       int location = location(execution, owner, field);
       execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
-      long before = execution.valueOf(owner, field);
+      long before = execution.places().valueOf(owner, field);
       Values.write(execution, true, location, before, value, site);
     } finally {
       Control.leave();
@@ -232,13 +234,15 @@ public final class FieldAccess {
     try {
       int location = location(execution, owner, field);
       execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
-      execution.record(execution.valueOf(owner, field), after, after);
+      execution.record(execution.places().valueOf(owner, field), after, after);
     } finally {
       Control.leave();
     }
   }
 
   private static int location(Execution execution, Object owner, int field) {
-    return owner == null ? execution.staticField(field) : execution.field(owner, field);
+    return owner == null
+        ? execution.places().staticField(field)
+        : execution.places().field(owner, field);
   }
 }

@@ -283,7 +283,7 @@ public final class ForkJoinPools {
   }
 
   private static int estimate(String method) {
-    Control.execution().uncontrolled("ForkJoinPool." + method);
+    Control.execution().limits().uncontrolled("ForkJoinPool." + method);
     return 0;
   }
 }

@@ -220,36 +220,36 @@ public final class ForkJoinTasks {
   }
 
   public static int getQueuedTaskCount() {
-    Control.execution().uncontrolled("ForkJoinTask.getQueuedTaskCount");
+    Control.execution().limits().uncontrolled("ForkJoinTask.getQueuedTaskCount");
     return 0;
   }
 
   public static int getSurplusQueuedTaskCount() {
-    Control.execution().uncontrolled("ForkJoinTask.getSurplusQueuedTaskCount");
+    Control.execution().limits().uncontrolled("ForkJoinTask.getSurplusQueuedTaskCount");
     return 0;
   }
 
   public static ForkJoinTask<?> peekNextLocalTask() {
-    Control.execution().uncontrolled("ForkJoinTask.peekNextLocalTask");
+    Control.execution().limits().uncontrolled("ForkJoinTask.peekNextLocalTask");
     return null;
   }
 
   public static ForkJoinTask<?> pollNextLocalTask() {
-    Control.execution().uncontrolled("ForkJoinTask.pollNextLocalTask");
+    Control.execution().limits().uncontrolled("ForkJoinTask.pollNextLocalTask");
     return null;
   }
 
   public static ForkJoinTask<?> pollTask() {
-    Control.execution().uncontrolled("ForkJoinTask.pollTask");
+    Control.execution().limits().uncontrolled("ForkJoinTask.pollTask");
     return null;
   }
 
   public static ForkJoinTask<?> pollSubmission() {
-    Control.execution().uncontrolled("ForkJoinTask.pollSubmission");
+    Control.execution().limits().uncontrolled("ForkJoinTask.pollSubmission");
     return null;
   }
 
   public static void helpQuiesce() {
-    Control.execution().uncontrolled("ForkJoinTask.helpQuiesce");
+    Control.execution().limits().uncontrolled("ForkJoinTask.helpQuiesce");
   }
 }

@@ -313,10 +313,10 @@ public final class FutureTasks {
   }
 
   private static int location(Execution execution, FutureTask<?> task) {
-    return execution.memory(task, STATE);
+    return execution.places().memory(task, STATE);
   }
 
   private static int runner(Execution execution, FutureTask<?> task) {
-    return execution.memory(task, RUNNER);
+    return execution.places().memory(task, RUNNER);
   }
 }

@@ -21,7 +21,7 @@ public final class Hashes {
 
   public static int identityHashCode(Object object) {
     if (object != null && Control.onControlledThread()) {
-      Tracked known = Control.execution().find(object);
+      Tracked known = Control.execution().places().find(object);
       if (known != null && known.number() > 0) {
         return known.hash();
       }

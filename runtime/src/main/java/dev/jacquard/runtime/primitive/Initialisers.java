@@ -36,14 +36,14 @@ public final class Initialisers {
     if (Control.onControlledThread()) {
       Control.suspend();
       Execution execution = Control.execution();
-      execution.beginInitialiser(type);
+      execution.places().beginInitialiser(type);
     }
   }
 
   /** It has ended, normally or not. */
   public static void end() {
     if (Control.onControlledThread()) {
-      Control.execution().endInitialiser();
+      Control.execution().places().endInitialiser();
       Control.resume();
     }
   }

@@ -38,7 +38,7 @@ final class Interrupts {
   }
 
   static boolean look(Execution execution, LogicalThread target) {
-    int flag = execution.interruptStatus(target);
+    int flag = execution.places().interruptStatus(target);
     execution.arrive(Kind.VOLATILE_READ, flag, 0, Sites.here);
     long set = execution.state(flag);
     execution.record(set, set, set);
@@ -59,7 +59,7 @@ final class Interrupts {
   }
 
   static boolean clear(Execution execution) {
-    int flag = execution.interruptStatus(execution.current());
+    int flag = execution.places().interruptStatus(execution.current());
     execution.arrive(Kind.READ_MODIFY_WRITE, flag, 0, Sites.here);
     long set = execution.state(flag);
     execution.state(flag, 0);

@@ -90,7 +90,7 @@ public final class Latches {
   }
 
   private static int location(Execution execution, CountDownLatch latch) {
-    int location = execution.synchronizer(latch);
+    int location = execution.places().synchronizer(latch);
     if (execution.isFresh(location)) {
       execution.state(location, latch.getCount()); // what its constructor set
     }

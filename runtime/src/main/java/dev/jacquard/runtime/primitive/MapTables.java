@@ -39,11 +39,11 @@ public final class MapTables {
   public static Object initTable(ConcurrentHashMap<?, ?> map) {
     Execution execution = Control.enter();
     try {
-      int location = execution.memory(map, TABLE);
+      int location = execution.places().memory(map, TABLE);
       execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
       Object found = UNSAFE.getReferenceVolatile(map, TABLE);
       Object table = found == null ? make(execution, map) : found;
-      execution.record(execution.value(found), execution.value(table), 0);
+      execution.record(execution.places().value(found), execution.places().value(table), 0);
       execution.learn(location);
       execution.publish(location);
       return table;
@@ -59,7 +59,7 @@ public final class MapTables {
     }
     int capacity = control > 0 ? control : DEFAULT_CAPACITY;
     Object table = Array.newInstance(NODE, capacity);
-    execution.made(table);
+    execution.places().made(table);
     UNSAFE.putReferenceVolatile(map, TABLE, table);
     UNSAFE.putIntVolatile(map, SIZE_CONTROL, capacity - capacity / 4);
     return table;

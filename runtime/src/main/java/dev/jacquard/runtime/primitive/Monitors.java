@@ -21,7 +21,7 @@ public final class Monitors {
     if (Control.inProgram(site)) {
       Execution execution = Control.enter();
       try {
-        execution.locks().lock(execution.monitor(object), site);
+        execution.locks().lock(execution.places().monitor(object), site);
       } finally {
         Control.leave();
       }
@@ -61,7 +61,7 @@ public final class Monitors {
     if (Control.on()) {
       Execution execution = Control.enter();
       try {
-        int monitor = execution.monitor(object);
+        int monitor = execution.places().monitor(object);
         if (!execution.isUnwinding() && execution.locks().owns(monitor)) {
           execution.locks().unlock(monitor, site);
         }
@@ -72,7 +72,7 @@ public final class Monitors {
   }
 
   private static int owned(Execution execution, Object object) {
-    int monitor = execution.monitor(object);
+    int monitor = execution.places().monitor(object);
     if (!execution.locks().owns(monitor)) {
       throw new IllegalMonitorStateException("current thread is not owner");
     }

@@ -18,7 +18,7 @@ public final class OutsideWorld {
   public static void looks(String what) {
     if (Control.onControlledThread()) {
       try {
-        Control.enter().outside().looks(what);
+        Control.enter().limits().outside().looks(what);
       } finally {
         Control.leave();
       }
@@ -29,7 +29,7 @@ public final class OutsideWorld {
   public static void changes(String what) {
     if (Control.onControlledThread()) {
       try {
-        Control.enter().outside().changes(what);
+        Control.enter().limits().outside().changes(what);
       } finally {
         Control.leave();
       }
@@ -46,7 +46,7 @@ public final class OutsideWorld {
   public static void talks(String what) {
     if (Control.onControlledThread()) {
       try {
-        Control.enter().outside().talks(what);
+        Control.enter().limits().outside().talks(what);
       } finally {
         Control.leave();
       }
@@ -57,7 +57,7 @@ public final class OutsideWorld {
   public static void changesJvm(String what) {
     if (Control.onControlledThread()) {
       try {
-        Control.enter().changesJvm(what);
+        Control.enter().limits().changesJvm(what);
       } finally {
         Control.leave();
       }
@@ -67,7 +67,7 @@ public final class OutsideWorld {
   /** The program gets something by which it can change such a setting. */
   public static void mayChangeJvm(String what) {
     if (Control.onControlledThread()) {
-      Control.execution().mayChangeJvm();
+      Control.execution().limits().mayChangeJvm();
     }
   }
 
@@ -75,7 +75,7 @@ public final class OutsideWorld {
   public static void leaves(String what) {
     if (Control.onControlledThread()) {
       try {
-        Control.enter().outside().leaves(what);
+        Control.enter().limits().outside().leaves(what);
       } finally {
         Control.leave();
       }

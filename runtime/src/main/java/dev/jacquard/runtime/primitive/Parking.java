@@ -44,7 +44,7 @@ public final class Parking {
   private static void park(boolean timed, long nanos) {
     Execution execution = Control.enter();
     try {
-      int permit = execution.permit(execution.current());
+      int permit = execution.places().permit(execution.current());
       if (timed) {
         execution.arrive(Kind.TRY_PARK, permit, 0, Sites.here);
       } else {
@@ -69,10 +69,10 @@ public final class Parking {
     try {
       LogicalThread target = execution.threadOf(thread);
       if (target == null) {
-        execution.uncontrolled("unpark of a thread that has not been started");
+        execution.limits().uncontrolled("unpark of a thread that has not been started");
         return;
       }
-      int permit = execution.permit(target);
+      int permit = execution.places().permit(target);
       execution.arrive(Kind.UNPARK, permit, target.number(), Sites.here);
       long before = execution.state(permit);
       execution.state(permit, 1);

@@ -100,7 +100,7 @@ final class Pool extends HashSet<Object> {
   }
 
   private int location(Execution execution) {
-    int location = execution.synchronizer(executor);
+    int location = execution.places().synchronizer(executor);
     if (execution.isFresh(location)) {
       execution.state(location, state());
     }

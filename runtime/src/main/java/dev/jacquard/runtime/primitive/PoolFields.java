@@ -160,11 +160,11 @@ final class PoolFields {
 
   /** What stands for the word with run state and number of workers in the memory model. */
   int controlClock(Execution execution) {
-    return execution.memory(executor, CTL);
+    return execution.places().memory(executor, CTL);
   }
 
   /** What stands for the queue in the memory model. */
   int queueClock(Execution execution) {
-    return execution.memory(executor, QUEUE);
+    return execution.places().memory(executor, QUEUE);
   }
 }

@@ -22,13 +22,13 @@ final class PoolQueues {
 
   /** The program is not to use a queue but through its pool. */
   static void reserve(Execution execution, BlockingQueue<?> queue) {
-    execution.reserve(queue);
+    execution.places().reserve(queue);
     for (long offset : PARTS.computeIfAbsent(queue.getClass(), PoolQueues::parts)) {
       Object part = UNSAFE.getReference(queue, offset);
       if (part instanceof ReentrantLock lock) {
-        execution.reserve(UNSAFE.getReference(lock, SYNC));
+        execution.places().reserve(UNSAFE.getReference(lock, SYNC));
       } else if (part != null) {
-        execution.reserve(part);
+        execution.places().reserve(part);
       }
     }
   }

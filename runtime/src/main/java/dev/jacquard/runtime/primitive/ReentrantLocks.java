@@ -151,7 +151,10 @@ public final class ReentrantLocks {
         return 0;
       }
       owned(execution, lock);
-      return execution.locks().waiting(execution.synchronizer(condition), Sites.here).size();
+      return execution
+          .locks()
+          .waiting(execution.places().synchronizer(condition), Sites.here)
+          .size();
     } finally {
       Control.leave();
     }
@@ -164,7 +167,7 @@ public final class ReentrantLocks {
         return List.of();
       }
       owned(execution, lock);
-      return execution.locks().waiting(execution.synchronizer(condition), Sites.here);
+      return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here);
     } finally {
       Control.leave();
     }
@@ -189,7 +192,7 @@ public final class ReentrantLocks {
   }
 
   private static int location(Execution execution, ReentrantLock lock) {
-    return execution.synchronizer(synchronizer(lock));
+    return execution.places().synchronizer(synchronizer(lock));
   }
 
   private static int owned(Execution execution, ReentrantLock lock) {
@@ -198,7 +201,7 @@ public final class ReentrantLocks {
 
   /** The location of a lock that the current thread owns. */
   static int owned(Execution execution, Object synchronizer) {
-    int location = execution.synchronizer(synchronizer);
+    int location = execution.places().synchronizer(synchronizer);
     if (!execution.locks().owns(location)) {
       throw new IllegalMonitorStateException();
     }

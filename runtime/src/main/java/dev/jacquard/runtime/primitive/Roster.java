@@ -78,7 +78,7 @@ final class Roster {
     byBit[Long.numberOfTrailingZeros(job.bit())] = null;
     record(execution, before);
     if (isSingle()) {
-      execution.learn(execution.synchronizer(pool));
+      execution.learn(execution.places().synchronizer(pool));
     }
     return !job.isDismissed();
   }
@@ -90,7 +90,7 @@ final class Roster {
     job.post().tasks -= job.isInline() ? 0 : 1;
     record(execution, before);
     if (isSingle()) {
-      execution.publish(execution.synchronizer(pool));
+      execution.publish(execution.places().synchronizer(pool));
     }
   }
 
@@ -221,13 +221,13 @@ final class Roster {
 
   private long arrive(Execution execution, long bit) {
     execution.current().managed(true);
-    execution.arrive(Kind.UPDATE, execution.synchronizer(pool), bit, Sites.here);
+    execution.arrive(Kind.UPDATE, execution.places().synchronizer(pool), bit, Sites.here);
     execution.current().managed(false);
     return state();
   }
 
   private void record(Execution execution, long before) {
-    int location = execution.synchronizer(pool);
+    int location = execution.places().synchronizer(pool);
     long after = state();
     execution.state(location, after);
     execution.record(before, after, 0);

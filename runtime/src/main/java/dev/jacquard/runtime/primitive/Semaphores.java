@@ -42,8 +42,10 @@ public final class Semaphores {
     Execution execution = enter(permits);
     try {
       if (permits > 1) {
-        execution.uncontrolled(
-            "the queue of a Semaphore whose threads want different numbers of permits");
+        execution
+            .limits()
+            .uncontrolled(
+                "the queue of a Semaphore whose threads want different numbers of permits");
       }
       if (interruptible && execution.lives().usesInterrupts()) {
         Interrupts.check(execution);
@@ -185,7 +187,7 @@ public final class Semaphores {
   }
 
   private static int location(Execution execution, Semaphore semaphore) {
-    int location = execution.synchronizer(semaphore);
+    int location = execution.places().synchronizer(semaphore);
     if (execution.isFresh(location)) {
       execution.state(location, semaphore.availablePermits()); // what its constructor set
     }

@@ -68,7 +68,7 @@ final class Shutdown {
     boolean last;
     Execution execution = Control.enter();
     try {
-      execution.made(left);
+      execution.places().made(left);
       pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
       pool.fields.advance(PoolFields.STOP);
       pool.drainTo(left);

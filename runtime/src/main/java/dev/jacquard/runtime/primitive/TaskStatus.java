@@ -41,7 +41,7 @@ final class TaskStatus {
   static int await(ForkJoinTask<?> task, boolean interruptible, boolean timed, long nanos) {
     Execution execution = Control.enter();
     try {
-      execution.made(task);
+      execution.places().made(task);
       if (interruptible && Interrupts.isPending(execution)) {
         return INTERRUPTED;
       }
@@ -70,7 +70,7 @@ final class TaskStatus {
   }
 
   private static int look(Execution execution, ForkJoinTask<?> task, long nanos) {
-    int location = execution.memory(task, OFFSET);
+    int location = execution.places().memory(task, OFFSET);
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     int status = UNSAFE.getIntVolatile(task, OFFSET);
     execution.record(status, status, status);
@@ -99,7 +99,7 @@ final class TaskStatus {
   static boolean setThrown(ForkJoinTask<?> task, int expected, Throwable thrown) {
     Execution execution = Control.enter();
     try {
-      int location = execution.memory(task, OFFSET);
+      int location = execution.places().memory(task, OFFSET);
       execution.arrive(Kind.COMPARE_AND_SET, location, expected, Sites.here);
       int before = UNSAFE.getIntVolatile(task, OFFSET);
       boolean done = before == expected;

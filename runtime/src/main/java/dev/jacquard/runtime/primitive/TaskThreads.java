@@ -81,7 +81,7 @@ final class TaskThreads extends LinkedHashSet<Thread> {
   }
 
   private int location(Execution execution) {
-    int location = execution.synchronizer(executor);
+    int location = execution.places().synchronizer(executor);
     if (execution.isFresh(location)) {
       execution.state(location, state());
     }

@@ -15,7 +15,7 @@ public final class ThreadStarts {
       return false;
     }
     if (thread.getClass().getName().equals(OF_THE_JDK)) {
-      Control.execution().startsForeign(thread);
+      Control.execution().limits().startsForeign(thread);
       return false;
     }
     return true;

@@ -20,7 +20,7 @@ public final class Threads {
   public static void start(Thread thread) {
     if (!Control.on()) {
       if (Control.onControlledThread()) {
-        Control.execution().startsFree(thread);
+        Control.execution().limits().startsFree(thread);
       }
       thread.start();
       return;
@@ -28,7 +28,7 @@ public final class Threads {
     Execution execution = Control.enter();
     try {
       if (execution.threadOf(thread) != null) {
-        execution.uncontrolled("the second start of a thread");
+        execution.limits().uncontrolled("the second start of a thread");
         throw new IllegalThreadStateException();
       }
       execution.lives().start(thread, thread, Sites.here);
@@ -51,7 +51,7 @@ public final class Threads {
       if (!Control.on()) {
         thread.join(millis, nanos);
       } else {
-        Control.execution().uncontrolled("join of a thread that has not been started");
+        Control.execution().limits().uncontrolled("join of a thread that has not been started");
       }
       return;
     }
@@ -141,7 +141,7 @@ public final class Threads {
     }
     Execution execution = Control.enter();
     try {
-      return execution.locks().owns(execution.monitor(object));
+      return execution.locks().owns(execution.places().monitor(object));
     } finally {
       Control.leave();
     }

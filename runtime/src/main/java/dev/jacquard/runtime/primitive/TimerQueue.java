@@ -75,7 +75,7 @@ final class TimerQueue {
 
   private int location(Execution execution) {
     LogicalThread logical = execution.threadOf(thread);
-    int location = execution.queue(logical);
+    int location = execution.places().queue(logical);
     if (execution.isFresh(location)) {
       execution.state(location, state());
     }

@@ -27,7 +27,7 @@ public final class TimerTasks {
   public static boolean cancel(TimerTask task) {
     Execution execution = Control.enter();
     try {
-      int location = execution.memory(task, STATE);
+      int location = execution.places().memory(task, STATE);
       execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
       int before = UNSAFE.getInt(task, STATE);
       write(execution, location, task, before, CANCELLED);
@@ -50,7 +50,7 @@ public final class TimerTasks {
   private static boolean change(TimerTask task, int from, int to) {
     Execution execution = Control.enter();
     try {
-      int location = execution.memory(task, STATE);
+      int location = execution.places().memory(task, STATE);
       execution.arrive(Kind.COMPARE_AND_SET, location, from, Sites.here);
       int before = UNSAFE.getInt(task, STATE);
       if (before == from) {
@@ -68,7 +68,7 @@ public final class TimerTasks {
   static boolean isCancelled(TimerTask task) {
     Execution execution = Control.enter();
     try {
-      int location = execution.memory(task, STATE);
+      int location = execution.places().memory(task, STATE);
       execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
       int state = UNSAFE.getInt(task, STATE);
       execution.record(state, state, state);

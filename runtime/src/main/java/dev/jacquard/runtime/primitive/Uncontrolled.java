@@ -10,14 +10,14 @@ public final class Uncontrolled {
   /** The program is about to do such a thing. */
   public static void use(String what, int site) {
     if (Control.onControlledThread()) {
-      Control.execution().uncontrolled(what + " at " + Sites.get(site).describe());
+      Control.execution().limits().uncontrolled(what + " at " + Sites.get(site).describe());
     }
   }
 
   /** The program loads a class by a loader that is not below its own. */
   public static void loads(String className) {
     if (Control.onControlledThread()) {
-      Control.execution().outside().loads(className);
+      Control.execution().limits().outside().loads(className);
     }
   }
 }

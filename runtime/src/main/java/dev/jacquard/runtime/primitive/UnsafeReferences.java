@@ -43,7 +43,7 @@ public final class UnsafeReferences {
       int site = Sites.here;
       int location = Atomic.arrive(Kind.VOLATILE_READ, base, offset, 0, site);
       Object value = unsafe.getReferenceVolatile(base, offset);
-      Atomic.read(execution, location, mode, execution.value(value), site);
+      Atomic.read(execution, location, mode, execution.places().value(value), site);
       return value;
     } finally {
       Control.leave();
@@ -92,7 +92,12 @@ public final class UnsafeReferences {
       Object before = unsafe.getReferenceVolatile(base, offset);
       unsafe.putReferenceVolatile(base, offset, value);
       Atomic.write(
-          execution, location, mode, execution.value(before), execution.value(value), site);
+          execution,
+          location,
+          mode,
+          execution.places().value(before),
+          execution.places().value(value),
+          site);
     } finally {
       Control.leave();
     }
@@ -164,12 +169,12 @@ public final class UnsafeReferences {
     Execution execution = Control.enter();
     try {
       int site = Sites.here;
-      long argument = execution.value(expected);
+      long argument = execution.places().value(expected);
       int location = Atomic.arrive(Kind.COMPARE_AND_SET, base, offset, argument, site);
       Object found = unsafe.compareAndExchangeReference(base, offset, expected, value);
       boolean done = found == expected;
-      long before = Atomic.found(done, argument, execution.value(found));
-      long after = done ? execution.value(value) : before;
+      long before = Atomic.found(done, argument, execution.places().value(found));
+      long after = done ? execution.places().value(value) : before;
       Atomic.compareAndSet(execution, location, mode, done, before, after, site);
       return found;
     } finally {
@@ -205,7 +210,12 @@ public final class UnsafeReferences {
       int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
       Object before = unsafe.getAndSetReference(base, offset, value);
       Atomic.update(
-          execution, location, mode, execution.value(before), execution.value(value), site);
+          execution,
+          location,
+          mode,
+          execution.places().value(before),
+          execution.places().value(value),
+          site);
       return before;
     } finally {
       Control.leave();

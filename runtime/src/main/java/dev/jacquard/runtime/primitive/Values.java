@@ -61,7 +61,7 @@ public final class Values {
 
   public static void got(Object value) {
     if (expected && Control.on()) {
-      record(Control.execution().value(value));
+      record(Control.execution().places().value(value));
     }
   }
 

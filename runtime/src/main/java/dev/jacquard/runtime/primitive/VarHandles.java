@@ -51,7 +51,7 @@ public final class VarHandles {
   public static void expect(Object value) {
     if (Control.on()) {
       expectedObject = value;
-      expected = Control.execution().value(value);
+      expected = Control.execution().places().value(value);
     }
   }
 
@@ -79,7 +79,9 @@ public final class VarHandles {
     Execution execution = Control.enter();
     try {
       if (!VarHandleTarget.resolve(handle, owner, index)) {
-        execution.uncontrolled("an access through " + handle + ", which is no field or array");
+        execution
+            .limits()
+            .uncontrolled("an access through " + handle + ", which is no field or array");
         return;
       }
       if (VarHandleTarget.base() == null) {
@@ -108,7 +110,7 @@ public final class VarHandles {
     // Kept here until the access: the thread may be suspended in between, others use the fields.
     long want = expected;
     Object wantObject = expectedObject;
-    int place = execution.memory(object, at);
+    int place = execution.places().memory(object, at);
     if (isPlain(wanted) && !execution.accesses().explores()) {
       if (wanted == AccessMode.SET) {
         Effects.count++;
@@ -129,7 +131,7 @@ public final class VarHandles {
     expected = want;
     expectedObject = wantObject;
     site = where;
-    found = execution.valueAt(base, offset, type);
+    found = execution.places().valueAt(base, offset, type);
     foundObject = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
   }
 
@@ -140,7 +142,7 @@ public final class VarHandles {
     }
     pending = false;
     Execution execution = Control.enter();
-    long now = execution.valueAt(base, offset, type);
+    long now = execution.places().valueAt(base, offset, type);
     int order = ordering() | Atomic.MIXED;
     if (isPlain(mode)) {
       execution.record(found, now, now);

@@ -33,6 +33,8 @@ public final class WorkerLocals {
 
   /** A task looks at something of its thread. */
   static void look(String what) {
-    Control.execution().uncontrolled("which thread does a task of a ForkJoinPool, seen by " + what);
+    Control.execution()
+        .limits()
+        .uncontrolled("which thread does a task of a ForkJoinPool, seen by " + what);
   }
 }
