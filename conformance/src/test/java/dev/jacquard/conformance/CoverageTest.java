@@ -38,12 +38,7 @@ class CoverageTest {
 
   /** Classes with nothing to explore of their own, or not for every JDK. */
   private static final Set<String> NOTHING_TO_EXPLORE =
-      Set.of(
-          "abstractownablesynchronizer",
-          "executors",
-          "flow",
-          "forkjoinworkerthread",
-          "structuredtaskscope");
+      Set.of("abstractownablesynchronizer", "flow", "forkjoinworkerthread", "structuredtaskscope");
 
   static List<String> classes() throws Exception {
     List<String> classes = new ArrayList<>();
