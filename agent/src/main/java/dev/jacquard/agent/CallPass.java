@@ -3,6 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.Hashes;
 import dev.jacquard.runtime.primitive.Randomness;
+import dev.jacquard.runtime.primitive.Threads;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -21,6 +23,9 @@ final class CallPass {
 
   /** It asks the VM itself which threads belong to it. */
   private static final String UNSUPPORTED = "java/util/concurrent/StructuredTaskScope";
+
+  /** By which newer JDKs ask for the thread that carries the current one: the same for us. */
+  private static final String LANG_ACCESS = "jdk/internal/access/JavaLangAccess";
 
   private static final String HERE_OWNER = Type.getInternalName(Sites.class);
 
@@ -71,6 +76,11 @@ final class CallPass {
     }
     if (call.name.equals("hashCode") && call.desc.equals("()I")) {
       hash(method, call);
+      return;
+    }
+    if (call.owner.equals(LANG_ACCESS) && call.name.equals("currentCarrierThread")) {
+      method.code().insertBefore(call, new InsnNode(Opcodes.POP));
+      method.code().set(call, Hook.call(Threads.class, "currentThread"));
       return;
     }
     Optional<Method> hook = hook(method, call.owner, call.name, call.desc);
