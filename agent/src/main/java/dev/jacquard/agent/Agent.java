@@ -1,6 +1,7 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Refusals;
+import dev.jacquard.runtime.primitive.Linkage;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -29,7 +30,8 @@ public final class Agent {
       if (type.getClassLoader() == null
           && instrumentation.isModifiableClass(type)
           && !type.isArray()
-          && instrumenter.concernsJdk(type.getName().replace('.', '/'))) {
+          && (instrumenter.concernsJdk(type.getName().replace('.', '/'))
+              || Linkage.isToBeInitialised(type))) {
         loaded.add(type);
       }
     }

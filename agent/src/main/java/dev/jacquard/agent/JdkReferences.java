@@ -9,6 +9,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -37,6 +39,7 @@ final class JdkReferences {
             && dynamic.bsmArgs[1] instanceof Handle handle
             && isOfJdk(handle)) {
           MethodNode caller = caller(PREFIX + callers.size(), handle, dynamic.desc);
+          setLine(caller, MethodRewriter.line(dynamic));
           callers.add(caller);
           dynamic.bsmArgs[1] = reference(owner, caller);
         }
@@ -90,6 +93,14 @@ final class JdkReferences {
             target.isInterface()));
     caller.instructions.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
     return caller;
+  }
+
+  /** Steps of the call are shown where the reference stands. */
+  private static void setLine(MethodNode caller, int line) {
+    if (line > 0) {
+      LabelNode start = new LabelNode();
+      caller.instructions.insert(MethodRewriter.list(start, new LineNumberNode(line, start)));
+    }
   }
 
   /** The type with which a receiver was captured must be the parameter's own. */

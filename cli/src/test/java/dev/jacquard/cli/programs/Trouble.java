@@ -20,7 +20,7 @@ public final class Trouble {
   static void endless() {
     long number = 1;
     while (number != 0) {
-      number |= number + 1;
+      number = number * 3 | 1;
     }
   }
 
@@ -76,6 +76,13 @@ public final class Trouble {
   static void spin() {
     AtomicInteger never = new AtomicInteger();
     while (never.get() == 0) {
+      Thread.onSpinWait();
+    }
+  }
+
+  static void counts() {
+    AtomicInteger number = new AtomicInteger();
+    while (number.incrementAndGet() != 0) {
       Thread.onSpinWait();
     }
   }
