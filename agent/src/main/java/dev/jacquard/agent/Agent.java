@@ -1,7 +1,6 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Refusals;
-import dev.jacquard.runtime.primitive.Linkage;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -13,6 +12,13 @@ import java.util.List;
  */
 public final class Agent {
   private static Instrumenter instrumenter;
+
+  /**
+   * Classes that the VM has loaded, so that their initialisers are not guarded, but not
+   * initialised: no thread of a program must be suspended in there.
+   */
+  private static final List<String> LOADED_EARLY =
+      List.of("java.security.Security", "java.net.InetAddress");
 
   private Agent() {}
 
@@ -30,14 +36,24 @@ public final class Agent {
       if (type.getClassLoader() == null
           && instrumentation.isModifiableClass(type)
           && !type.isArray()
-          && (instrumenter.concernsJdk(type.getName().replace('.', '/'))
-              || Linkage.isToBeInitialised(type))) {
+          && instrumenter.concernsJdk(type.getName().replace('.', '/'))) {
         loaded.add(type);
       }
     }
     instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+    for (String name : LOADED_EARLY) {
+      initialise(name);
+    }
     if (!Refusals.all().isEmpty()) {
       throw new IllegalStateException("classes of this JDK can't be rewritten: " + Refusals.all());
+    }
+  }
+
+  private static void initialise(String name) {
+    try {
+      Class.forName(name, true, null);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("this JDK has no class " + name, e);
     }
   }
 

@@ -49,9 +49,7 @@ final class Instrumenter implements ClassFileTransformer {
         return rewriteBoot(bytes);
       }
       if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
-        return isToBeInitialised(redefined) && !name.startsWith(OWN)
-            ? guardInitialiser(bytes)
-            : null;
+        return redefined == null && !name.startsWith(OWN) ? guardInitialiser(bytes) : null;
       }
       if (isControlled(loader)) {
         return filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
@@ -93,10 +91,6 @@ final class Instrumenter implements ClassFileTransformer {
       jdk.rewrite(node);
     }
     return write(node);
-  }
-
-  private static boolean isToBeInitialised(Class<?> redefined) {
-    return redefined == null || Linkage.isToBeInitialised(redefined);
   }
 
   /** No thread can be suspended in the initialiser of a class, which the VM calls. */

@@ -1,7 +1,6 @@
 package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
-import jdk.internal.misc.Unsafe;
 
 /**
  * Code that the VM calls in the middle of the program: class loading, linking, initialisers of the
@@ -9,8 +8,6 @@ import jdk.internal.misc.Unsafe;
  * it happened is not like the next one.
  */
 public final class Linkage {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-
   private static int events;
 
   private Linkage() {}
@@ -18,11 +15,6 @@ public final class Linkage {
   /** How often something was loaded or linked under control. */
   public static int events() {
     return events;
-  }
-
-  /** Whether the initialiser of a class that is loaded is still to be run. */
-  public static boolean isToBeInitialised(Class<?> type) {
-    return UNSAFE.shouldBeInitialized(type);
   }
 
   /** Such code begins. */
