@@ -34,6 +34,7 @@ public final class Director {
   private boolean[] slept;
   private boolean[] dormant;
   private boolean[] distinguishing;
+  private boolean[] own;
   private boolean[] daemon;
   private int[] spinsFrom;
   private int[] offered;
@@ -69,6 +70,7 @@ public final class Director {
     slept = new boolean[threads];
     dormant = new boolean[threads];
     distinguishing = new boolean[threads];
+    own = new boolean[threads];
     daemon = new boolean[threads];
     spinsFrom = new int[threads];
     offered = new int[threads];
@@ -108,7 +110,8 @@ public final class Director {
     }
   }
 
-  private void admit(int thread) {
+  /** Makes room for a thread, which may be one that is not born yet. */
+  public void admit(int thread) {
     if (thread >= kind.length) {
       grow(thread + 1);
     }
@@ -127,6 +130,7 @@ public final class Director {
     slept = Arrays.copyOf(slept, threads);
     dormant = Arrays.copyOf(dormant, threads);
     distinguishing = Arrays.copyOf(distinguishing, threads);
+    own = Arrays.copyOf(own, threads);
     daemon = Arrays.copyOf(daemon, threads);
     spinsFrom = Arrays.copyOf(spinsFrom, threads);
     offered = Arrays.copyOf(offered, threads);
@@ -144,6 +148,7 @@ public final class Director {
     argument[thread] = with;
     site[thread] = from;
     distinguishing[thread] = false;
+    own[thread] = false;
     alsoReads[thread] = Operation.NO_LOCATION;
     slept[thread] = false;
     spinsFrom[thread] = NOBODY;
@@ -215,6 +220,15 @@ public final class Director {
   /** The pending operation of this thread tells it apart from all others once it is executed. */
   public void distinguish(int thread) {
     distinguishing[thread] = true;
+  }
+
+  /**
+   * The pending operation of this thread touches something that corresponds to a thing of each
+   * thread that it is interchangeable with; which one, the thread has {@linkplain Sharing#observe
+   * observed}.
+   */
+  public void own(int thread) {
+    own[thread] = true;
   }
 
   /**
@@ -409,7 +423,7 @@ public final class Director {
     trace.slept(row, slept[thread]);
     trace.effect(row, before, after, result);
     trace.chosen(row, alternative, offered[thread], label);
-    int follows = symmetric ? sharing.advance(trace, row, isApart(thread)) : NOBODY;
+    int follows = symmetric ? sharing.advance(trace, row, own[thread], isApart(thread)) : NOBODY;
     trace.order(row, ++taken[thread], follows);
     trace.stateBefore(row, local[thread]);
     if (kind[thread] == Kind.START && trace.writes(row)) {

@@ -16,22 +16,27 @@ import java.util.Arrays;
  *                               -----------&gt;          | 0
  *                                                     T1
  * </pre>
+ *
+ * <p>Where threads are born at run time, what they are born with is the beginning of their history:
+ * they {@linkplain #enter enter} at one common root and {@linkplain #observe observe} it. What they
+ * see and do between their steps belongs to their history as well.
  */
 public final class Sharing {
   private static final int NOWHERE = -1;
+  private static final int BETWEEN_STEPS = -1;
 
   private final Symmetry symmetry;
   private int[] place;
   private boolean[] present;
   private int places;
+  private int commonRoot = NOWHERE;
   private int[] firstChild = new int[64];
   private int[] sibling = new int[64];
   private int[] passed = new int[64];
   private int[] chosen = new int[64];
   private int[] kind = new int[64];
-  private int[] location = new int[64];
+  private long[] location = new long[64];
   private long[] value = new long[64];
-  private boolean[] unique = new boolean[64];
   private int[] version = new int[16];
 
   Sharing(Symmetry symmetry) {
@@ -55,6 +60,7 @@ public final class Sharing {
     Arrays.fill(version, 0);
     Arrays.fill(present, false);
     Arrays.fill(place, NOWHERE);
+    commonRoot = NOWHERE;
     for (int t = 0; t < place.length; t++) {
       if (symmetry.classOf(t) != Symmetry.ALONE) {
         place[t] = rootFor(t);
@@ -69,6 +75,31 @@ public final class Sharing {
       }
     }
     return newPlace();
+  }
+
+  /** A thread is born that may be interchangeable with others; what it is born with comes next. */
+  public void enter(int thread) {
+    if (commonRoot == NOWHERE) {
+      commonRoot = newPlace();
+    }
+    place[thread] = commonRoot;
+  }
+
+  /** Whether a thread may share its history with another one, now or later. */
+  public boolean isTracked(int thread) {
+    return place[thread] != NOWHERE;
+  }
+
+  /** A thread sees or does something between its steps. */
+  public void observe(int thread, long what, long seen) {
+    if (place[thread] != NOWHERE) {
+      place[thread] = child(place[thread], BETWEEN_STEPS, what, seen);
+    }
+  }
+
+  /** From now on a thread shares its history with no other. */
+  public void part(int thread) {
+    place[thread] = NOWHERE;
   }
 
   /** Whether the constraint lets a thread move now: it is the lowest at its place. */
@@ -129,9 +160,11 @@ public final class Sharing {
   /**
    * Moves a thread on by the step in a row of the trace.
    *
+   * @param own what it touches belongs to the thread itself; which of its things, it has observed
+   * @param apart the step tells the thread apart from all others
    * @return the thread that passed the same place before, or -1
    */
-  int advance(Trace trace, int row, boolean distinguishing) {
+  int advance(Trace trace, int row, boolean own, boolean apart) {
     int thread = trace.thread(row);
     int here = place[thread];
     int before = NOWHERE;
@@ -139,7 +172,7 @@ public final class Sharing {
       before = passed[here];
       passed[here] = thread;
       chosen[here] = trace.kind(row) == Kind.CHOOSE ? (int) trace.result(row) : 0;
-      place[thread] = child(here, trace, row, distinguishing);
+      place[thread] = next(here, trace, row, own || trace.kind(row).isPersonal(), apart);
     }
     if (trace.writes(row) && trace.location(row) >= 0) {
       countVersion(trace.location(row));
@@ -147,47 +180,42 @@ public final class Sharing {
     return before;
   }
 
-  private int child(int here, Trace trace, int row, boolean distinguishing) {
-    boolean own = trace.kind(row).isPersonal();
+  private int next(int here, Trace trace, int row, boolean own, boolean apart) {
+    if (apart || (symmetry.flavour() == Symmetry.Flavour.READS_FROM && !own && trace.writes(row))) {
+      return NOWHERE;
+    }
     int where = own ? Operation.NO_LOCATION : trace.location(row);
-    boolean apart =
-        distinguishing
-            || (symmetry.flavour() == Symmetry.Flavour.READS_FROM && !own && trace.writes(row));
-    long seen = seen(trace, row);
-    if (!apart) {
-      for (int c = firstChild[here]; c != NOWHERE; c = sibling[c]) {
-        if (!unique[c]
-            && kind[c] == trace.kind(row).ordinal()
-            && location[c] == where
-            && value[c] == seen) {
-          return c;
-        }
+    return child(here, trace.kind(row).ordinal(), where, seen(trace, row, own));
+  }
+
+  private int child(int here, int what, long where, long seen) {
+    for (int c = firstChild[here]; c != NOWHERE; c = sibling[c]) {
+      if (kind[c] == what && location[c] == where && value[c] == seen) {
+        return c;
       }
     }
     int child = newPlace();
-    kind[child] = trace.kind(row).ordinal();
+    kind[child] = what;
     location[child] = where;
     value[child] = seen;
-    unique[child] = apart;
     sibling[child] = firstChild[here];
     firstChild[here] = child;
     return child;
   }
 
   /** What the thread learned by a step: its result, or under reads-from the write it came from. */
-  private long seen(Trace trace, int row) {
+  private long seen(Trace trace, int row, boolean own) {
     Kind what = trace.kind(row);
     if (what == Kind.NOTIFY) {
       return 0; // which waiter was woken is not observed by the thread that wakes it
     }
     boolean fromWrite =
-        symmetry.flavour() == Symmetry.Flavour.READS_FROM
-            && !what.isPersonal()
-            && trace.location(row) >= 0;
+        symmetry.flavour() == Symmetry.Flavour.READS_FROM && !own && trace.location(row) >= 0;
     return fromWrite ? version(trace.location(row)) : trace.result(row);
   }
 
-  private int version(int where) {
+  /** How often a location has been modified by steps. */
+  public int version(int where) {
     return where < version.length ? version[where] : 0;
   }
 
@@ -218,6 +246,5 @@ public final class Sharing {
     kind = Arrays.copyOf(kind, size);
     location = Arrays.copyOf(location, size);
     value = Arrays.copyOf(value, size);
-    unique = Arrays.copyOf(unique, size);
   }
 }

@@ -22,22 +22,29 @@ public final class Symmetry {
 
   private final int[] classOf;
   private final Flavour flavour;
+  private final boolean atRunTime;
 
-  private Symmetry(int[] classOf, Flavour flavour) {
+  private Symmetry(int[] classOf, Flavour flavour, boolean atRunTime) {
     this.classOf = classOf;
     this.flavour = flavour;
+    this.atRunTime = atRunTime;
   }
 
   /** Threads with the same non-negative number are interchangeable. */
   public static Symmetry of(int[] classOf, Flavour flavour) {
-    return new Symmetry(classOf.clone(), flavour);
+    return new Symmetry(classOf.clone(), flavour, false);
   }
 
   /** No two threads are interchangeable. */
   public static Symmetry none(int threads) {
     int[] alone = new int[threads];
     Arrays.fill(alone, ALONE);
-    return new Symmetry(alone, Flavour.VALUES);
+    return new Symmetry(alone, Flavour.VALUES, false);
+  }
+
+  /** Nothing is known before the run; threads {@linkplain Sharing#enter enter} as they are born. */
+  public static Symmetry foundAtRunTime(Flavour flavour) {
+    return new Symmetry(new int[0], flavour, true);
   }
 
   /** How many threads it knows; others may appear while the program runs. */
@@ -54,9 +61,10 @@ public final class Symmetry {
     return flavour;
   }
 
-  /** Whether some class has two members. */
+  /** Whether some class has two members, or may get them. */
   public boolean any() {
-    return Arrays.stream(classOf).filter(c -> c != ALONE).count()
-        > Arrays.stream(classOf).filter(c -> c != ALONE).distinct().count();
+    return atRunTime
+        || Arrays.stream(classOf).filter(c -> c != ALONE).count()
+            > Arrays.stream(classOf).filter(c -> c != ALONE).distinct().count();
   }
 }
