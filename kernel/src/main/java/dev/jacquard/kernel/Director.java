@@ -164,6 +164,14 @@ public final class Director {
     return trace.writes(trace.length() - 1);
   }
 
+  /**
+   * Whether some step so far learned of another thread without being ordered after it, so that
+   * symmetry might lose data races.
+   */
+  public boolean learnedSilently() {
+    return trace.hasSilentSteps();
+  }
+
   /** The kind of the pending operation of a thread. */
   public Kind kind(int thread) {
     return kind[thread];

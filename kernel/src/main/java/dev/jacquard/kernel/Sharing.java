@@ -87,19 +87,26 @@ public final class Sharing {
 
   /** Whether a thread may share its history with another one, now or later. */
   public boolean isTracked(int thread) {
-    return place[thread] != NOWHERE;
+    return thread < place.length && place[thread] != NOWHERE;
+  }
+
+  /** Where a thread stands: a number that it has in common with those who share its history. */
+  public int place(int thread) {
+    return place[thread];
   }
 
   /** A thread sees or does something between its steps. */
   public void observe(int thread, long what, long seen) {
-    if (place[thread] != NOWHERE) {
+    if (isTracked(thread)) {
       place[thread] = child(place[thread], BETWEEN_STEPS, what, seen);
     }
   }
 
   /** From now on a thread shares its history with no other. */
   public void part(int thread) {
-    place[thread] = NOWHERE;
+    if (isTracked(thread)) {
+      place[thread] = NOWHERE;
+    }
   }
 
   /** Whether the constraint lets a thread move now: it is the lowest at its place. */
@@ -214,12 +221,13 @@ public final class Sharing {
     return fromWrite ? version(trace.location(row)) : trace.result(row);
   }
 
-  /** How often a location has been modified by steps. */
+  /** How often a location has been modified. */
   public int version(int where) {
     return where < version.length ? version[where] : 0;
   }
 
-  private void countVersion(int where) {
+  /** A location is modified, by a step or between steps. */
+  public void countVersion(int where) {
     if (where >= version.length) {
       version = Arrays.copyOf(version, Math.max(where + 1, 2 * version.length));
     }

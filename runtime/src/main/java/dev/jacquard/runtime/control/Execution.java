@@ -36,6 +36,7 @@ public final class Execution implements Moves {
   private final Lives lives;
   private final AccessWatch accesses;
   private final Spinning spinning;
+  private final Lookalikes lookalikes;
   private final Newborns newborns = new Newborns();
   private LogicalThread current;
   private Thread conductor;
@@ -46,11 +47,15 @@ public final class Execution implements Moves {
   public Execution(Settings settings) {
     Strangers.forget();
     this.settings = settings;
-    director = new Director(Symmetry.none(0), settings.stepLimit());
+    director =
+        new Director(
+            settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
+            settings.stepLimit());
     locks = new Locks(this, settings, director, locations, clocks);
     guards = new Guards(this, locations);
     queuedLocks = new QueuedLocks(this, locations);
     spinning = new Spinning(this, settings, director);
+    lookalikes = new Lookalikes(this, settings, director, objects, locations, clocks);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
     boolean wanted =
@@ -117,6 +122,7 @@ public final class Execution implements Moves {
       limits.uncontrolled("the thread '" + thread + "', started by a class initialiser");
     }
     director.begin(plan);
+    lookalikes.begin();
   }
 
   LogicalThread create(int number, Thread thread, Runnable body, boolean daemon) {
@@ -317,6 +323,9 @@ public final class Execution implements Moves {
     }
     director.arrive(me.number(), kind, location, argument, site);
     director.dormant(me.number(), dormant);
+    if (lookalikes.areAbout()) {
+      lookalikes.arrives(me, kind, location, site);
+    }
     if (me.doings().waitsIdly()) {
       director.spins(me.number(), me.doings().idleSince());
     }
@@ -394,6 +403,9 @@ public final class Execution implements Moves {
       limits.changes(location);
     }
     clocks.tick(current.number());
+    if (lookalikes.areAbout()) {
+      lookalikes.recorded(me, kind, location, after, result, site);
+    }
   }
 
   @Override
@@ -405,7 +417,7 @@ public final class Execution implements Moves {
       case SPIN:
         return 0;
       case NOTIFY:
-        return Math.max(1, isOrdered(thread) ? 1 : locks.waiters((int) director.argument(thread)));
+        return Math.max(1, isOrdered(thread) ? 1 : locks.wakable((int) director.argument(thread)));
       default:
         LogicalThread who = threads[thread];
         long state =
@@ -415,6 +427,13 @@ public final class Execution implements Moves {
         long flag = who.isInterruptible() ? locations.state(places.interruptStatus(who)) : 0;
         return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
     }
+  }
+
+  @Override
+  public int label(int thread, int alternative) {
+    return director.kind(thread) == Kind.NOTIFY && !isOrdered(thread)
+        ? locks.rank((int) director.argument(thread), alternative)
+        : alternative;
   }
 
   @Override
@@ -505,6 +524,11 @@ public final class Execution implements Moves {
   /** The beginnings and ends of threads. */
   public Lives lives() {
     return lives;
+  }
+
+  /** Threads that look alike. */
+  public Lookalikes lookalikes() {
+    return lookalikes;
   }
 
   /** Loops that wait. */

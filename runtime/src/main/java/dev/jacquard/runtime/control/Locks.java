@@ -211,7 +211,8 @@ public final class Locks {
   /** Wakes one waiter of a queue, if there is any. */
   public void signal(int lock, int queue, int site) {
     arriveToSignal(Kind.NOTIFY, lock, queue, site);
-    LogicalThread woken = waiter(queue, lock == queue ? director.alternative() : -1);
+    LogicalThread woken =
+        lock == queue ? byChoice(queue, director.alternative()) : longestWaiting(queue);
     if (woken != null) {
       if (woken.isInterruptible() && execution.isInterrupted(woken) && waiters(queue) > 1) {
         execution
@@ -259,29 +260,77 @@ public final class Locks {
       execution.record(0, 0, 0);
     }
     List<Thread> waiting = new ArrayList<>();
-    for (LogicalThread thread : execution.threads()) {
-      if (thread != null && thread.queue() == queue) {
-        waiting.add(thread.thread());
-      }
+    for (LogicalThread thread : waitingIn(queue)) {
+      execution.lookalikes().isSeenWaiting(thread, site);
+      waiting.add(thread.thread());
     }
     return waiting;
   }
 
-  /** The waiter with the n-th birth, or the one that waits longest if n is negative. */
-  private LogicalThread waiter(int queue, int n) {
+  /**
+   * How many different choices a notify has: to wake the first of those who share their history is
+   * as good as to wake another of them.
+   */
+  int wakable(int queue) {
+    int count = 0;
+    List<LogicalThread> waiting = byBirth(queue);
+    for (int i = 0; i < waiting.size(); i++) {
+      count += isFirst(waiting, i) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Which waiter an alternative stands for, by birth. */
+  int rank(int queue, int alternative) {
+    List<LogicalThread> waiting = byBirth(queue);
+    int left = alternative;
+    for (int i = 0; i < waiting.size(); i++) {
+      if (isFirst(waiting, i) && left-- == 0) {
+        return i;
+      }
+    }
+    return alternative;
+  }
+
+  private boolean isFirst(List<LogicalThread> waiting, int index) {
+    for (int i = 0; i < index; i++) {
+      if (director.sharing().together(waiting.get(i).number(), waiting.get(index).number())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The waiter whom an alternative of a notify stands for, or null if nobody waits. */
+  private LogicalThread byChoice(int queue, int alternative) {
+    List<LogicalThread> waiting = byBirth(queue);
+    return waiting.isEmpty() ? null : waiting.get(rank(queue, alternative));
+  }
+
+  /** The thread that waits longest, or null. */
+  private LogicalThread longestWaiting(int queue) {
+    LogicalThread longest = null;
+    for (LogicalThread thread : waitingIn(queue)) {
+      if (longest == null || thread.ticket() < longest.ticket()) {
+        longest = thread;
+      }
+    }
+    return longest;
+  }
+
+  private List<LogicalThread> byBirth(int queue) {
+    List<LogicalThread> waiting = waitingIn(queue);
+    waiting.sort(Comparator.comparingInt(LogicalThread::birth));
+    return waiting;
+  }
+
+  private List<LogicalThread> waitingIn(int queue) {
     List<LogicalThread> waiting = new ArrayList<>();
     for (LogicalThread thread : execution.threads()) {
       if (thread != null && thread.queue() == queue) {
         waiting.add(thread);
       }
     }
-    if (waiting.isEmpty()) {
-      return null;
-    }
-    waiting.sort(
-        n < 0
-            ? Comparator.comparingInt(LogicalThread::ticket)
-            : Comparator.comparingInt(LogicalThread::birth));
-    return waiting.get(Math.max(0, n));
+    return waiting;
   }
 }

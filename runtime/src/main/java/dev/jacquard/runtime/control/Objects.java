@@ -64,7 +64,10 @@ final class Objects {
       while (byMaker.size() <= maker.number()) {
         byMaker.add(new ArrayList<>());
       }
-      put(slot, object, known(byMaker.get(maker.number()), maker.nextAllocation(), object));
+      int order = maker.nextAllocation();
+      Tracked made = known(byMaker.get(maker.number()), order, object);
+      made.madeBy(maker.number(), order);
+      put(slot, object, made);
     }
   }
 

@@ -35,6 +35,7 @@ public final class Places {
     }
     for (Object part : objects.partsOf(object)) {
       made(part);
+      objects.of(part).madeByJdk();
     }
   }
 
@@ -45,6 +46,7 @@ public final class Places {
   public void madeFor(Object part, Object owner) {
     if (objects.isOurs(owner)) {
       made(part);
+      objects.of(part).madeByJdk();
     } else {
       objects.partOf(part, owner);
     }

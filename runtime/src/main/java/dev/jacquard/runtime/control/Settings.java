@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.control;
 
+import dev.jacquard.kernel.Symmetry;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadPoolExecutor;
 
@@ -25,7 +27,8 @@ public final class Settings {
   }
 
   public static final Settings DEFAULT =
-      new Settings(Races.REPORT, Carriers.AUTO, 10_000, false, Set.of(), Observed.NOTHING);
+      new Settings(
+          Races.REPORT, Carriers.AUTO, 10_000, false, Set.of(), Observed.NOTHING, Likeness.UNUSED);
 
   private final Races races;
   private final Carriers carrier;
@@ -33,6 +36,7 @@ public final class Settings {
   private final boolean everyRound;
   private final Set<String> deep;
   private final Observed observed;
+  private final Likeness likeness;
 
   private Settings(
       Races races,
@@ -40,13 +44,15 @@ public final class Settings {
       int stepLimit,
       boolean everyRound,
       Set<String> deep,
-      Observed observed) {
+      Observed observed,
+      Likeness likeness) {
     this.races = races;
     this.carrier = carrier;
     this.stepLimit = stepLimit;
     this.everyRound = everyRound;
     this.deep = Set.copyOf(deep);
     this.observed = observed;
+    this.likeness = likeness;
   }
 
   /** What plain accesses are. */
@@ -55,7 +61,7 @@ public final class Settings {
   }
 
   public Settings with(Races newRaces) {
-    return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed);
+    return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed, likeness);
   }
 
   /** What threads run on. */
@@ -64,7 +70,7 @@ public final class Settings {
   }
 
   public Settings with(Carriers newCarrier) {
-    return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed);
+    return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed, likeness);
   }
 
   /** A run is cut when it has so many steps. */
@@ -73,7 +79,7 @@ public final class Settings {
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, everyRound, deep, observed);
+    return new Settings(races, carrier, steps, everyRound, deep, observed, likeness);
   }
 
   /** Whether loops that wait go round without effect again and again, up to the step limit. */
@@ -82,7 +88,7 @@ public final class Settings {
   }
 
   public Settings withEveryRound() {
-    return new Settings(races, carrier, stepLimit, true, deep, observed);
+    return new Settings(races, carrier, stepLimit, true, deep, observed, likeness);
   }
 
   /**
@@ -98,7 +104,7 @@ public final class Settings {
   }
 
   public Settings withDeep(Set<String> classes) {
-    return new Settings(races, carrier, stepLimit, everyRound, classes, observed);
+    return new Settings(races, carrier, stepLimit, everyRound, classes, observed, likeness);
   }
 
   /** The same with one more class that runs deep. */
@@ -116,12 +122,34 @@ public final class Settings {
     return observed.others().stream().map(this::with).toList();
   }
 
+  /** How long threads that look alike are taken for interchangeable, or nothing if never. */
+  public Optional<Symmetry.Flavour> symmetry() {
+    return Optional.ofNullable(likeness.flavour());
+  }
+
+  public Settings withSymmetry(Symmetry.Flavour flavour) {
+    return with(likeness.with(flavour));
+  }
+
+  public Settings withoutSymmetry() {
+    return with(likeness.with((Symmetry.Flavour) null));
+  }
+
+  /** What is known about threads that look alike. */
+  Likeness likeness() {
+    return likeness;
+  }
+
+  Settings with(Likeness newLikeness) {
+    return new Settings(races, carrier, stepLimit, everyRound, deep, observed, newLikeness);
+  }
+
   /** What the program is known to look at. */
   Observed observed() {
     return observed;
   }
 
   Settings with(Observed newObserved) {
-    return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved);
+    return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved, likeness);
   }
 }

@@ -33,6 +33,13 @@ public final class Tracked {
   private int lastUse;
   private int atomicIn;
   private int reservedIn;
+  private int maker = LogicalThread.NOWHERE;
+  private int order;
+  private boolean madeByJdk;
+  private int ownIn;
+  private int owner;
+  private int ownIndex;
+  private int publishedIn;
 
   Tracked(int number, Class<?> type, int ordinal, boolean external) {
     this.number = number;
@@ -63,6 +70,61 @@ public final class Tracked {
   /** Made by code that is not rewritten, so that its maker is not known. */
   boolean isExternal() {
     return external;
+  }
+
+  /** It is the n-th that a thread has made. */
+  void madeBy(int thread, int n) {
+    maker = thread;
+    order = n;
+  }
+
+  /** The thread that made it, or {@link LogicalThread#NOWHERE}. */
+  int maker() {
+    return maker;
+  }
+
+  /** How many objects its maker had made before. */
+  int order() {
+    return order;
+  }
+
+  /** The JDK made it for one of its own objects. */
+  void madeByJdk() {
+    madeByJdk = true;
+  }
+
+  boolean isMadeByJdk() {
+    return madeByJdk;
+  }
+
+  /** In this run it is one of the things that a thread has for itself from its birth. */
+  void belongTo(int thread, int index, int run) {
+    owner = thread;
+    ownIndex = index;
+    ownIn = run;
+  }
+
+  boolean isOwn(int run) {
+    return ownIn == run;
+  }
+
+  /** The thread to which it belongs. */
+  int ownedBy() {
+    return owner;
+  }
+
+  /** The same for things that correspond in threads that were born alike. */
+  int ownIndex() {
+    return ownIndex;
+  }
+
+  /** In this run other threads can reach it. */
+  void publish(int run) {
+    publishedIn = run;
+  }
+
+  boolean isPublished(int run) {
+    return publishedIn == run;
   }
 
   /** Made by code that is never repeated, so that it outlives a run. */
@@ -118,6 +180,11 @@ public final class Tracked {
   /** Whether some thread has accessed it atomically in this run. */
   boolean isAtomic(int run) {
     return atomicIn == run;
+  }
+
+  /** Whether no other thread has accessed it plainly or atomically in this run. */
+  boolean isLocalTo(int thread, int run) {
+    return (userIn != run || user == thread) && atomicIn != run;
   }
 
   /** In this run it is a part of an object that is modelled as a whole. */

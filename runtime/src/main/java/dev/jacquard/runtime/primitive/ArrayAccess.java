@@ -45,6 +45,7 @@ public final class ArrayAccess {
 
   public static void write(Object array, int index, Object value, int site) {
     if (Control.on()) {
+      Alike.handOut(array, value, site);
       access(array, index, true, Control.execution().places().value(value), site);
     }
   }
@@ -58,12 +59,22 @@ public final class ArrayAccess {
       if (write) {
         Effects.count++;
       }
-      if (!execution.accesses().explores() && execution.accesses().isHarmless(array)) {
+      boolean explores = execution.accesses().explores();
+      boolean lookalikes = !explores && execution.lookalikes().areAbout();
+      if (!explores && !lookalikes && execution.accesses().isHarmless(array)) {
         return;
       }
       long offset = ArrayLayout.offset(array.getClass(), index);
       int location = execution.places().memory(array, offset);
-      if (!execution.accesses().explores()) {
+      if (lookalikes) {
+        Class<?> type = array.getClass().getComponentType();
+        long now = write ? value : execution.places().valueAt(array, offset, type);
+        execution.lookalikes().access(location, write, now, site);
+        if (execution.accesses().isHarmless(array)) {
+          return;
+        }
+      }
+      if (!explores) {
         execution.accesses().plain(location, write, site);
       } else if (write) {
         execution.arrive(Kind.WRITE, location, 0, site);

@@ -37,6 +37,9 @@ public final class CollectionAccess {
       if (write) {
         execution.accesses().changes(collection);
       }
+      if (execution.lookalikes().areAbout()) {
+        execution.lookalikes().content(execution.places().content(collection), write, site);
+      }
       if (!execution.accesses().explores()) {
         if (!execution.accesses().isHarmless(collection)) {
           execution.accesses().plain(execution.places().content(collection), write, site);

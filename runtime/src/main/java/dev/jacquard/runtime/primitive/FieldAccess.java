@@ -76,6 +76,7 @@ public final class FieldAccess {
 
   public static void write(Object owner, Object value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
+      Alike.handOut(owner, value, site);
       plain(owner, field, true, number(value), site);
     }
   }
@@ -107,6 +108,7 @@ public final class FieldAccess {
 
   public static void writeStatic(Object value, int field, int site) {
     if (Control.inProgram(site)) {
+      Alike.handOut(null, value, site);
       plain(null, field, true, number(value), site);
     }
   }
@@ -138,6 +140,7 @@ public final class FieldAccess {
 
   public static void writeVolatile(Object owner, Object value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
+      Alike.handOut(owner, value, site);
       volatileWrite(owner, number(value), field, site);
     }
   }
@@ -169,6 +172,7 @@ public final class FieldAccess {
 
   public static void writeStaticVolatile(Object value, int field, int site) {
     if (Control.inProgram(site)) {
+      Alike.handOut(null, value, site);
       volatileWrite(null, number(value), field, site);
     }
   }
@@ -182,6 +186,15 @@ public final class FieldAccess {
     try {
       if (write) {
         Effects.count++;
+      }
+      if (!execution.accesses().explores() && execution.lookalikes().areAbout()) {
+        execution
+            .lookalikes()
+            .access(
+                location(execution, owner, field),
+                write,
+                write ? value : execution.places().valueOf(owner, field),
+                site);
       }
       if (!execution.accesses().explores()
           && execution

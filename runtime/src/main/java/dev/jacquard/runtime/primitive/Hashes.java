@@ -23,6 +23,7 @@ public final class Hashes {
     if (object != null && Control.onControlledThread()) {
       Tracked known = Control.execution().places().find(object);
       if (known != null && known.number() > 0) {
+        Alike.hash(known);
         return known.hash();
       }
     }

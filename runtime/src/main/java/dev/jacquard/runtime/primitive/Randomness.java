@@ -16,6 +16,7 @@ public final class Randomness {
       return System.nanoTime() * MIX;
     }
     LogicalThread me = Control.execution().current();
+    Alike.name("took a random number");
     return (me.number() + 1L) * MIX + me.nextRandom();
   }
 

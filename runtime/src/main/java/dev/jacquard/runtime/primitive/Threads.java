@@ -151,6 +151,7 @@ public final class Threads {
     if (thread instanceof ForkJoinWorkerThread && Control.on()) {
       WorkerLocals.look("its name");
     }
+    Alike.askName(thread);
     return thread.getName();
   }
 
@@ -158,7 +159,11 @@ public final class Threads {
   @SuppressWarnings("deprecation") // the name of it before JDK 19
   public static long getId(Thread thread) {
     LogicalThread known = logical(thread);
-    return known == null ? thread.getId() : known.number() + 1L;
+    if (known == null) {
+      return thread.getId();
+    }
+    Alike.name("asked for the number of a thread");
+    return known.number() + 1L;
   }
 
   public static long threadId(Thread thread) {

@@ -38,6 +38,7 @@ public final class Time {
     LogicalThread me = Control.execution().current();
     me.pass(TICK);
     me.readClock();
+    Alike.looksAtClock(me.nanos());
     return me.nanos();
   }
 

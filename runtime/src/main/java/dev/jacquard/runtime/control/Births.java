@@ -1,0 +1,152 @@
+package dev.jacquard.runtime.control;
+
+import dev.jacquard.kernel.Sharing;
+import dev.jacquard.runtime.control.Likeness.Code;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What a thread is born with, as the beginning of its history: its code, its parent, and all that
+ * it can reach. What it shares with others is itself; its own things are described by their
+ * content, so that two threads whose things correspond are born alike.
+ */
+final class Births {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long HOLDER;
+  private static final long TASK;
+  private static final long LOCALS =
+      UNSAFE.objectFieldOffset(Thread.class, "inheritableThreadLocals");
+
+  /** More own things than this are not worth the comparison. */
+  private static final int MOST_THINGS = 256;
+
+  private static final long ABSENT = -1;
+  private static final long SHARED = -2;
+  private static final long OWN = -3;
+  private static final long VALUE = -4;
+
+  static {
+    long holder = ABSENT;
+    long task;
+    try {
+      Class<?> fields = Class.forName("java.lang.Thread$FieldHolder"); // since JDK 19
+      holder = UNSAFE.objectFieldOffset(Thread.class, "holder");
+      task = UNSAFE.objectFieldOffset(fields, "task");
+    } catch (ClassNotFoundException older) {
+      task = UNSAFE.objectFieldOffset(Thread.class, "target");
+    }
+    HOLDER = holder;
+    TASK = task;
+  }
+
+  private final Objects objects;
+  private final Sharing sharing;
+  private int thread;
+  private int things;
+
+  Births(Objects objects, Sharing sharing) {
+    this.objects = objects;
+    this.sharing = sharing;
+  }
+
+  /** The task that a thread was given, or null. */
+  static Object task(Thread thread) {
+    if (HOLDER == ABSENT) {
+      return UNSAFE.getReference(thread, TASK);
+    }
+    Object holder = UNSAFE.getReference(thread, HOLDER);
+    return holder == null ? null : UNSAFE.getReference(holder, TASK);
+  }
+
+  static Code code(Thread thread) {
+    Object task = task(thread);
+    return new Code(thread.getClass(), task == null ? null : task.getClass());
+  }
+
+  /** A thread with known code begins its history. */
+  void describe(LogicalThread born, int parent, int label, OwnThings own) {
+    thread = born.number();
+    things = 0;
+    Thread object = born.thread();
+    Object task = task(object);
+    sharing.enter(thread);
+    if (UNSAFE.getReference(object, LOCALS) != null) {
+      sharing.part(thread); // who knows what its parent left for it there
+      return;
+    }
+    sharing.observe(thread, parent, label);
+    sharing.observe(thread, born.isDaemon() ? 1 : 0, object.getPriority());
+    sharing.observe(thread, SHARED, objects.value(object.getClass()));
+    mark(object);
+    content(object, own);
+    reference(task, own.at(TASK));
+  }
+
+  private void mark(Object thing) {
+    if (!thing.getClass().isHidden()) { // nobody can look into the object of a lambda
+      objects.of(thing).belongTo(thread, things, objects.run());
+    }
+    things++;
+  }
+
+  private void reference(Object referred, OwnThings own) {
+    if (referred == null || own == null || isOthers(referred)) {
+      sharing.observe(thread, SHARED, objects.value(referred));
+      return;
+    }
+    Tracked known = objects.find(referred);
+    if (known != null && known.isOwn(objects.run())) { // met before on another way
+      sharing.observe(thread, OWN, known.ownIndex());
+    } else if (things == MOST_THINGS) {
+      sharing.part(thread);
+    } else {
+      sharing.observe(thread, OWN, objects.value(referred.getClass()));
+      mark(referred);
+      content(referred, own);
+    }
+  }
+
+  private boolean isOthers(Object object) {
+    Tracked known = objects.find(object);
+    return Shape.isValue(object)
+        || (known != null && known.isOwn(objects.run()) && known.ownedBy() != thread);
+  }
+
+  private void content(Object thing, OwnThings own) {
+    if (thing.getClass().isArray()) {
+      elements(thing, own);
+      return;
+    }
+    Shape shape = Shape.of(thing.getClass());
+    for (int i = 0; i < shape.fields(); i++) {
+      long offset = shape.offset(i);
+      if (shape.isReference(i)) {
+        reference(Shape.reference(thing, offset), own.at(offset));
+      } else {
+        value(Memory.read(shape.type(i), thing, offset, objects));
+      }
+    }
+  }
+
+  private void elements(Object array, OwnThings own) {
+    Class<?> type = array.getClass().getComponentType();
+    int length = java.lang.reflect.Array.getLength(array);
+    value(length);
+    for (int i = 0; i < length; i++) {
+      long offset = ArrayLayout.offset(array.getClass(), i);
+      if (type.isPrimitive()) {
+        value(Memory.read(type.descriptorString().charAt(0), array, offset, objects));
+      } else {
+        reference(Shape.reference(array, offset), own.at(offset));
+      }
+    }
+  }
+
+  private void value(long value) {
+    sharing.observe(thread, VALUE, value);
+  }
+
+  /** Where in a thread the task lies, for {@link OwnThings}. */
+  static long taskOffset() {
+    return TASK;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.jacquard.runtime.control;
+
+import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.SymmetryFindings.ToldApart;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What is known, from run to run, about threads that look alike. It only grows: each piece is
+ * learned by a run that ends the exploration, which begins again ({@link Restart}).
+ *
+ * @param flavour how long such threads are taken for interchangeable; null if never
+ * @param codes the code that several threads of one parent have
+ * @param own where a thread with such code keeps its own things
+ * @param labels of threads that were told apart from others, by thread number
+ * @param toldApart by what
+ */
+record Likeness(
+    Symmetry.Flavour flavour,
+    Set<Code> codes,
+    Map<Code, OwnThings> own,
+    Map<Integer, Integer> labels,
+    List<ToldApart> toldApart) {
+  static final Likeness UNUSED = new Likeness(null, Set.of(), Map.of(), Map.of(), List.of());
+
+  /** The code of a thread: its class and that of the task it was given, or null. */
+  record Code(Class<?> thread, Class<?> task) {}
+
+  boolean isUsed() {
+    return flavour != null;
+  }
+
+  Likeness with(Symmetry.Flavour newFlavour) {
+    return new Likeness(newFlavour, codes, own, labels, toldApart);
+  }
+
+  /** Several threads have some code; their own things are found in these places. */
+  Likeness with(Code code, OwnThings things) {
+    Set<Code> moreCodes = new HashSet<>(codes);
+    moreCodes.add(code);
+    Map<Code, OwnThings> moreOwn = new HashMap<>(own);
+    moreOwn.put(code, things);
+    return new Likeness(flavour, moreCodes, moreOwn, labels, toldApart);
+  }
+
+  /** Some threads are not like the others from now on. */
+  Likeness apart(List<Integer> threads, ToldApart why) {
+    Map<Integer, Integer> moreLabels = new HashMap<>(labels);
+    int label = 1 + labels.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    for (int thread : threads) {
+      moreLabels.put(thread, label);
+    }
+    List<ToldApart> more = new ArrayList<>(toldApart);
+    more.add(why);
+    return new Likeness(flavour, codes, own, moreLabels, more);
+  }
+
+  /** No two threads are alike. */
+  Likeness without(ToldApart why) {
+    List<ToldApart> more = new ArrayList<>(toldApart);
+    more.add(why);
+    return new Likeness(null, codes, own, labels, more);
+  }
+}

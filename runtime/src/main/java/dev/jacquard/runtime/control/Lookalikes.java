@@ -1,0 +1,407 @@
+package dev.jacquard.runtime.control;
+
+import dev.jacquard.kernel.Director;
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.Sharing;
+import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.SymmetryFindings.ToldApart;
+import dev.jacquard.runtime.control.Likeness.Code;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Threads that look alike: what each of them sees and does, so that those with the same history are
+ * taken for interchangeable; and the guard, which tells threads apart when anything in the program
+ * names one of them. Argument: docs/algorithms.md, section 4.
+ *
+ * <p>Seeing something that the others do not see ends the sharing of histories in this run. Naming
+ * one of them is more: it means that exchanging them was never allowed. The exploration then begins
+ * again, and they are different from birth.
+ */
+public final class Lookalikes {
+  private static final long OWN = -2;
+  private static final long FRESH = -3;
+  private static final long WRITTEN = -4;
+  private static final long VERSION = -5;
+  private static final long CLOCK = -6;
+
+  private final Execution execution;
+  private final Settings settings;
+  private final Likeness likeness;
+  private final Director director;
+  private final Sharing sharing;
+  private final Objects objects;
+  private final Locations locations;
+  private final Clocks clocks;
+  private final Births births;
+  private final Family family = new Family();
+  private final Company company;
+  private boolean used;
+
+  Lookalikes(
+      Execution execution,
+      Settings settings,
+      Director director,
+      Objects objects,
+      Locations locations,
+      Clocks clocks) {
+    this.execution = execution;
+    this.settings = settings;
+    this.director = director;
+    this.objects = objects;
+    this.locations = locations;
+    this.clocks = clocks;
+    likeness = settings.likeness();
+    sharing = director.sharing();
+    births = new Births(objects, sharing);
+    company = new Company(family, this::tellApart);
+  }
+
+  void begin() {
+    used = false;
+    family.begin();
+    company.begin();
+  }
+
+  /** Whether this run has threads that may be interchangeable. */
+  public boolean areAbout() {
+    return used;
+  }
+
+  /** Who looks like whom. */
+  Family family() {
+    return family;
+  }
+
+  // ---- birth -----------------------------------------------------------------------------------
+
+  /** A thread has been started. */
+  void born(LogicalThread parent, LogicalThread child) {
+    if (!likeness.isUsed()) {
+      return;
+    }
+    Code code = Births.code(child.thread());
+    if (!likeness.codes().contains(code)) {
+      compare(parent, child, code);
+      return;
+    }
+    used = true;
+    director.admit(child.number());
+    int label = likeness.labels().getOrDefault(child.number(), 0);
+    births.describe(child, parent.number(), label, likeness.own().get(code));
+    family.add(child, parent.number(), code, sharing);
+  }
+
+  /** Looks for threads with the same code, to learn what such threads have for themselves. */
+  private void compare(LogicalThread parent, LogicalThread child, Code code) {
+    OwnThings own = null;
+    for (LogicalThread sibling : family.withCode(parent.number(), code)) {
+      Alignment alignment = new Alignment();
+      OwnThings found = alignment.of(sibling.thread(), child.thread());
+      if (alignment.difference() == null) {
+        own = own == null ? new OwnThings() : own;
+        own.addAll(found);
+      }
+    }
+    family.add(child, parent.number(), code, sharing);
+    if (own != null) {
+      execution.abort(new Restart(settings.with(likeness.with(code, own))));
+    }
+  }
+
+  // ---- what a thread sees and does between its steps -------------------------------------------
+
+  /** The current thread reads or writes memory, which is no step. */
+  public void access(int location, boolean write, long value, int site) {
+    Tracked owner = locations.owner(location);
+    int me = execution.current().number();
+    if (owner.isOwn(objects.run())) {
+      if (owner.ownedBy() != me) {
+        touch(owner, location, write, value, site);
+      }
+      return;
+    }
+    if (company.isBusy(me) && !owner.isLocalTo(me, objects.run())) {
+      company.end(site);
+    }
+    if (!sharing.isTracked(me)) {
+      return;
+    }
+    boolean mine = owner.maker() == me;
+    if (mine && owner.isLocalTo(me, objects.run())) {
+      return; // it knows what it wrote there
+    }
+    if (likeness.flavour() == Symmetry.Flavour.READS_FROM) {
+      if (write && !mine) {
+        sharing.part(me);
+      }
+      return; // who learned from the same writes reads the same
+    }
+    long key = locations.key(location);
+    if (mine) {
+      sharing.observe(me, FRESH, owner.order());
+      sharing.observe(me, key, write ? 1 : 0);
+      sharing.observe(me, WRITTEN, value);
+    } else {
+      sharing.observe(me, 2L * location + (write ? 1 : 0), value);
+    }
+  }
+
+  /** The current thread looks into a collection or changes it. */
+  public void content(int location, boolean write, int site) {
+    Tracked owner = locations.owner(location);
+    int me = execution.current().number();
+    if (owner.isOwn(objects.run()) && owner.ownedBy() != me) {
+      touch(owner, location, true, 0, site);
+    }
+    if (write) {
+      sharing.countVersion(location);
+    }
+    boolean mine =
+        (owner.isOwn(objects.run()) || owner.maker() == me) && owner.isLocalTo(me, objects.run());
+    if (mine) {
+      return;
+    }
+    if (company.isBusy(me) && !owner.isLocalTo(me, objects.run())) {
+      company.end(site);
+    }
+    if (write) {
+      sharing.part(me); // by what, nobody knows
+    } else {
+      sharing.observe(me, location, sharing.version(location));
+    }
+  }
+
+  /** The current thread looks at its clock. */
+  public void looksAtClock(long time) {
+    if (used) {
+      sharing.observe(execution.current().number(), CLOCK, time);
+    }
+  }
+
+  /** The current thread calls code that may see anything. */
+  public void looksAnywhere(int site) {
+    int me = execution.current().number();
+    if (company.isBusy(me)) {
+      company.end(site);
+    }
+    if (sharing.isTracked(me)) {
+      sharing.part(me);
+    }
+  }
+
+  // ---- steps -----------------------------------------------------------------------------------
+
+  /** The current thread comes before an operation. */
+  void arrives(LogicalThread thread, Kind kind, int location, int site) {
+    if (location == Operation.NO_LOCATION) {
+      return;
+    }
+    int me = thread.number();
+    Tracked owner = locations.owner(location);
+    if (owner.number() == 0) {
+      lifeOf(owner.ordinal(), me, kind, site);
+    } else if (owner.isOwn(objects.run())) {
+      if (owner.ownedBy() == me) {
+        own(me, OWN, owner.ownIndex(), location);
+      }
+    } else if (sharing.isTracked(me)) {
+      if (owner.maker() == me) {
+        own(me, FRESH, owner.order(), location);
+      } else if (!isTransparent(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
+        director.distinguish(me);
+      }
+    }
+  }
+
+  private void own(int me, long what, int which, int location) {
+    if (sharing.isTracked(me)) {
+      sharing.observe(me, what, which);
+      sharing.observe(me, WRITTEN, locations.key(location));
+      director.own(me);
+    }
+  }
+
+  /** A thread comes before an operation on the life, permit or interrupt status of one. */
+  private void lifeOf(int other, int me, Kind kind, int site) {
+    if (other != me && kind != Kind.START && kind != Kind.JOIN && family.hasAlike(other)) {
+      tellApart(List.of(other), words(kind), site);
+    }
+  }
+
+  private static String words(Kind kind) {
+    return switch (kind) {
+      case INTERRUPT -> "was interrupted";
+      case UNPARK -> "was unparked";
+      case TRY_JOIN -> "was asked whether it is still alive";
+      default -> "was asked for its interrupt status";
+    };
+  }
+
+  /** The current thread has taken its step. */
+  void recorded(LogicalThread thread, Kind kind, int location, long after, long result, int site) {
+    int me = thread.number();
+    if (kind == Kind.JOIN) {
+      joined(me, location, result, site);
+      return;
+    }
+    if (location != Operation.NO_LOCATION && locations.owner(location).isOwn(objects.run())) {
+      Tracked owner = locations.owner(location);
+      if (owner.ownedBy() != me) {
+        boolean looks = kind == Kind.VOLATILE_READ || kind == Kind.LOCK || kind == Kind.UNLOCK;
+        touch(owner, location, !looks, result, site);
+        return;
+      }
+    }
+    if (company.isBusy(me)) {
+      company.end(site);
+    }
+    if (director.learnedSilently() && settings.races() == Settings.Races.REPORT) {
+      stop(kind, site);
+    }
+    if (location == Operation.NO_LOCATION || !sharing.isTracked(me)) {
+      return;
+    }
+    Tracked owner = locations.owner(location);
+    if (owner.isOwn(objects.run()) || owner.maker() == me) {
+      return;
+    }
+    if (director.hasWritten() && locations.isMemory(location)) {
+      sharing.observe(me, WRITTEN, after);
+    } else if (!isTransparent(owner)) {
+      sharing.observe(me, VERSION, sharing.version(location));
+    }
+  }
+
+  /**
+   * Whether the result of a step tells all that its thread can learn by it. The JDK keeps things in
+   * its objects that no hook sees.
+   */
+  private static boolean isTransparent(Tracked owner) {
+    Class<?> type = owner.type();
+    return !owner.isMadeByJdk()
+        && (type.getClassLoader() != null
+            || type.isArray()
+            || type == Object.class
+            || type == Class.class
+            || Transparency.has(type));
+  }
+
+  private void joined(int me, int location, long result, int site) {
+    int other = locations.owner(location).ordinal();
+    if (!family.hasAlike(other)) {
+      return;
+    }
+    if (result != 0 || family.hasAlike(me)) {
+      tellApart(List.of(other), "was joined by a thread that may go on without it", site);
+    }
+    company.join(me, other);
+  }
+
+  /** A thread uses something that belongs to another one. */
+  private void touch(Tracked thing, int location, boolean write, long value, int site) {
+    int owner = thing.ownedBy();
+    int me = execution.current().number();
+    if (!family.hasAlike(owner)) {
+      return;
+    }
+    LogicalThread other = execution.threads()[owner];
+    boolean past =
+        other.hasEnded() && clocks.knows(me, owner, clocks.now(owner) - 1) && !family.hasAlike(me);
+    String what = new JvmLegend(execution).location(location);
+    if (write || !past) {
+      tellApart(List.of(owner), what + ", which belongs to it, was used by another thread", site);
+    }
+    company.look(me, owner, thing.ownIndex(), locations.key(location), value, what, site);
+  }
+
+  // ---- the guard -------------------------------------------------------------------------------
+
+  /**
+   * The current thread learns something that depends on which thread it is: its number, a random
+   * number, the name of a thread.
+   */
+  public void name(String what, int site) {
+    int me = execution.current().number();
+    if (used && family.hasAlike(me)) {
+      tellApart(List.of(me), what, site);
+    }
+  }
+
+  /** The current thread finds one among those who wait somewhere. */
+  void isSeenWaiting(LogicalThread thread, int site) {
+    if (used && family.hasAlike(thread.number())) {
+      tellApart(List.of(thread.number()), "was found in a queue of waiters", site);
+    }
+  }
+
+  /** The current thread asks for the name of one. */
+  public void askName(Thread thread, int site) {
+    if (!used) {
+      return;
+    }
+    for (int other : family.alike(execution.current().number())) {
+      if (!execution.threads()[other].thread().getName().equals(thread.getName())) {
+        name("asked for a name, which is '" + thread.getName() + "'", site);
+      }
+    }
+  }
+
+  /** The current thread hands out an object that may belong to a thread, or lead to such. */
+  public void handOut(Object receiver, Object object, int site) {
+    int me = execution.current().number();
+    if (object == null || !family.hasAlike(me) || isMine(receiver, me)) {
+      return;
+    }
+    Object own = new Reach(objects, me).publish(object);
+    if (own != null) {
+      tellApart(
+          List.of(me), "gave away a reference to its " + own.getClass().getSimpleName(), site);
+    }
+  }
+
+  private boolean isMine(Object receiver, int me) {
+    Tracked known = receiver == null ? null : objects.find(receiver);
+    return known != null
+        && ((known.isOwn(objects.run()) && known.ownedBy() == me)
+            || (known.maker() == me && !known.isPublished(objects.run())));
+  }
+
+  /** A thread takes the hash of an object that is not the same for all. */
+  public void hash(Tracked object, int site) {
+    if (!used) {
+      return;
+    }
+    boolean own = object.isOwn(objects.run());
+    int of = own ? object.ownedBy() : object.maker();
+    if (of >= 0 && family.hasAlike(of) && (!own || execution.current().number() == of)) {
+      tellApart(List.of(of), "an object of it was asked for its hash", site);
+    }
+  }
+
+  private void tellApart(List<Integer> threads, String operation, int site) {
+    List<String> names = new ArrayList<>();
+    for (int thread : threads) {
+      names.add(execution.numbers().name(thread));
+    }
+    ToldApart why = new ToldApart(names, operation, place(site));
+    execution.abort(new Restart(settings.with(likeness.apart(threads, why))));
+  }
+
+  /** Symmetry does not preserve all races behind such a step. */
+  private void stop(Kind kind, int site) {
+    if (family.isAnyAlike()) {
+      ToldApart why =
+          new ToldApart(
+              List.of(),
+              "a " + kind + " learned of another thread without being ordered after it",
+              place(site));
+      execution.abort(new Restart(settings.with(likeness.without(why))));
+    }
+  }
+
+  private static String place(int site) {
+    return site == Sites.UNKNOWN ? "" : Sites.get(site).toString();
+  }
+}

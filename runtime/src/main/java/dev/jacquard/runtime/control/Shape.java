@@ -1,0 +1,86 @@
+package dev.jacquard.runtime.control;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+
+/** The instance fields of a class, as places in memory. */
+final class Shape {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Objects that are mere values: two that are not the same are different. */
+  static boolean isValue(Object object) {
+    return object instanceof String
+        || object instanceof Number && object.getClass().getName().startsWith("java.lang.")
+        || object instanceof Boolean
+        || object instanceof Character
+        || object instanceof Class<?>
+        || object instanceof Enum<?>
+        || object instanceof ClassLoader
+        || object instanceof Thread;
+  }
+
+  private static final ClassValue<Shape> SHAPES =
+      new ClassValue<>() {
+        @Override
+        protected Shape computeValue(Class<?> type) {
+          return new Shape(type);
+        }
+      };
+
+  private final long[] offset;
+  private final char[] type;
+  private final String[] name;
+
+  private Shape(Class<?> type) {
+    List<Field> fields = new ArrayList<>();
+    for (Class<?> c = type; c != null && c != Thread.class; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          fields.add(field);
+        }
+      }
+    }
+    offset = new long[fields.size()];
+    this.type = new char[offset.length];
+    name = new String[offset.length];
+    for (int i = 0; i < offset.length; i++) {
+      Field field = fields.get(i);
+      offset[i] = UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
+      this.type[i] = field.getType().descriptorString().charAt(0);
+      name[i] = field.getName();
+    }
+  }
+
+  /** The fields of a class that is no array; those of {@code Thread} itself do not count. */
+  static Shape of(Class<?> type) {
+    return SHAPES.get(type);
+  }
+
+  int fields() {
+    return offset.length;
+  }
+
+  long offset(int field) {
+    return offset[field];
+  }
+
+  /** The first character of the field's descriptor. */
+  char type(int field) {
+    return type[field];
+  }
+
+  boolean isReference(int field) {
+    return type[field] == 'L' || type[field] == '[';
+  }
+
+  String name(int field) {
+    return name[field];
+  }
+
+  static Object reference(Object owner, long offset) {
+    return UNSAFE.getReference(owner, offset);
+  }
+}

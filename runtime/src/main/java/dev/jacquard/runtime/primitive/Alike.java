@@ -1,0 +1,86 @@
+package dev.jacquard.runtime.primitive;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.control.Tracked;
+
+/** What program code does that may tell threads apart that look alike. */
+public final class Alike {
+  private Alike() {}
+
+  /** Whether a controlled thread asks, in a run that has such threads. */
+  private static boolean matters() {
+    return Control.onControlledThread() && Control.execution().lookalikes().areAbout();
+  }
+
+  /** A reference is about to be stored in an object; null for a static field. */
+  static void handOut(Object receiver, Object value, int site) {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().handOut(receiver, value, site);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** The current thread takes a hash that depends on the order in which objects were made. */
+  static void hash(Tracked object) {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().hash(object, Sites.here);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** The current thread learns something that depends on which thread it is. */
+  static void name(String what) {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().name(what, Sites.here);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  static void askName(Thread thread) {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().askName(thread, Sites.here);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  static void looksAtClock(long time) {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().looksAtClock(time);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** A call follows of code that no hook watches: it may look at anything. */
+  public static void looksAnywhere() {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().looksAnywhere(Sites.here);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+}
