@@ -1,6 +1,6 @@
 package dev.jacquard;
 
-import dev.jacquard.runtime.primitive.Choices;
+import dev.jacquard.runtime.primitive.world.Choices;
 
 /** What a program under test may ask of Jacquard. Outside of Jacquard it does nothing special. */
 public final class Jacquard {

@@ -1,8 +1,8 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.ArrayAccess;
-import dev.jacquard.runtime.primitive.ArrayCopies;
-import dev.jacquard.runtime.primitive.Values;
+import dev.jacquard.runtime.primitive.access.ArrayAccess;
+import dev.jacquard.runtime.primitive.access.ArrayCopies;
+import dev.jacquard.runtime.primitive.access.Values;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

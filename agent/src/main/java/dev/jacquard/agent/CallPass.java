@@ -1,9 +1,9 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Sites;
-import dev.jacquard.runtime.primitive.Hashes;
-import dev.jacquard.runtime.primitive.Randomness;
-import dev.jacquard.runtime.primitive.Threads;
+import dev.jacquard.runtime.primitive.thread.Threads;
+import dev.jacquard.runtime.primitive.world.Hashes;
+import dev.jacquard.runtime.primitive.world.Randomness;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import java.util.Set;

@@ -1,6 +1,7 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.Completions;
+import dev.jacquard.runtime.primitive.access.FutureResults;
+import dev.jacquard.runtime.primitive.future.Completions;
 import java.util.concurrent.CompletableFuture;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -30,12 +31,12 @@ final class CompletionPass {
         if (node.getOpcode() == Opcodes.GETFIELD && ((FieldInsnNode) node).name.equals("result")) {
           method
               .code()
-              .set(node, Hook.call(Completions.class, "resultIfKnown", CompletableFuture.class));
+              .set(node, Hook.call(FutureResults.class, "resultIfKnown", CompletableFuture.class));
         }
       }
     }
     if (method.owner().name.equals(FUTURE) && method.method().name.startsWith("obtrude")) {
-      method.insertAtEntry(Hook.call(Completions.class, "obtrude"));
+      method.insertAtEntry(Hook.call(FutureResults.class, "obtrude"));
     }
     if (method.owner().name.startsWith(PREFIX) && method.method().name.equals("tryFire")) {
       for (AbstractInsnNode node : method.code().toArray()) {

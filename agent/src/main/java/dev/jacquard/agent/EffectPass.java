@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.Loops;
+import dev.jacquard.runtime.primitive.code.Loops;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;

@@ -1,10 +1,10 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Fields;
-import dev.jacquard.runtime.primitive.FieldAccess;
-import dev.jacquard.runtime.primitive.JdkFieldAccess;
-import dev.jacquard.runtime.primitive.Uncontrolled;
-import dev.jacquard.runtime.primitive.Values;
+import dev.jacquard.runtime.primitive.access.FieldAccess;
+import dev.jacquard.runtime.primitive.access.JdkFieldAccess;
+import dev.jacquard.runtime.primitive.access.Values;
+import dev.jacquard.runtime.primitive.world.Uncontrolled;
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

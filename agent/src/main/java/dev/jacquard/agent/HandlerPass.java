@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.Unwinding;
+import dev.jacquard.runtime.primitive.code.Unwinding;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;

@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.Initialisers;
+import dev.jacquard.runtime.primitive.code.Initialisers;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;

@@ -1,8 +1,8 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Refusals;
-import dev.jacquard.runtime.primitive.Linkage;
-import dev.jacquard.runtime.primitive.Uncontrolled;
+import dev.jacquard.runtime.primitive.code.Linkage;
+import dev.jacquard.runtime.primitive.world.Uncontrolled;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Collections;

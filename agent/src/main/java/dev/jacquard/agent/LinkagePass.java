@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.Linkage;
+import dev.jacquard.runtime.primitive.code.Linkage;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;

@@ -3,7 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.agent.flow.ControlFlow;
 import dev.jacquard.agent.flow.Loop;
 import dev.jacquard.agent.flow.LoopFinder;
-import dev.jacquard.runtime.primitive.Loops;
+import dev.jacquard.runtime.primitive.code.Loops;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.Opcodes;

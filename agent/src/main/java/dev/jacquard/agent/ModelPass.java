@@ -1,9 +1,10 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.primitive.MayBeAbsent;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
-import dev.jacquard.runtime.primitive.Models;
+import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
+import dev.jacquard.runtime.primitive.hook.Models;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -29,11 +30,10 @@ final class ModelPass {
   private static final String CONSTRUCTED = "constructed";
   private static final Type OBJECT = Type.getType(Object.class);
 
-  private final List<Class<?>> models = ModelCatalogue.models();
   private final Map<String, List<Class<?>>> byModelled = new HashMap<>();
 
   ModelPass() {
-    for (Class<?> model : models) {
+    for (Class<?> model : ModelCatalogue.models()) {
       String modelled = ModelCatalogue.name(model).replace('.', '/');
       byModelled.computeIfAbsent(modelled, name -> new ArrayList<>()).add(model);
     }
@@ -77,7 +77,7 @@ final class ModelPass {
     }
   }
 
-  private void branch(ClassNode owner, Class<?> model, Method method, List<String> missing) {
+  private static void branch(ClassNode owner, Class<?> model, Method method, List<String> missing) {
     for (MethodNode candidate : owner.methods) {
       if (candidate.name.equals(name(method)) && fits(owner, candidate, method)) {
         branch(owner, model, method, candidate);
@@ -130,14 +130,14 @@ final class ModelPass {
     return (method.access & Opcodes.ACC_STATIC) != 0;
   }
 
-  private void branch(ClassNode owner, Class<?> model, Method method, MethodNode modelled) {
+  private static void branch(ClassNode owner, Class<?> model, Method method, MethodNode modelled) {
     InsnList code = new InsnList();
     LabelNode real = new LabelNode();
     code.add(condition(model));
     code.add(new JumpInsnNode(Opcodes.IFEQ, real));
     if (!model.getAnnotation(Models.class).always()) {
-      code.add(MethodRewriter.push(models.indexOf(model)));
-      code.add(Hook.call(ModelCatalogue.class, "isDeep", int.class));
+      code.add(MethodRewriter.push(ModelCatalogue.number(model)));
+      code.add(Hook.call(Depth.class, "isDeep", int.class));
       code.add(new JumpInsnNode(Opcodes.IFNE, real));
     }
     int local = 0;

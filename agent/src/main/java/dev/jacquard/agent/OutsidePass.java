@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.OutsideWorld;
+import dev.jacquard.runtime.primitive.world.OutsideWorld;
 import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.ReflectiveAccess;
-import dev.jacquard.runtime.primitive.VarHandles;
+import dev.jacquard.runtime.primitive.access.ReflectiveAccess;
+import dev.jacquard.runtime.primitive.access.VarHandles;
 import java.lang.reflect.Field;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

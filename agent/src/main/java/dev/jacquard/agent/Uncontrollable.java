@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.Uncontrolled;
+import dev.jacquard.runtime.primitive.world.Uncontrolled;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LdcInsnNode;
 

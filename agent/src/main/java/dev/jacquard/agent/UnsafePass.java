@@ -1,8 +1,8 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.Uncontrolled;
-import dev.jacquard.runtime.primitive.UnsafeAccess;
-import dev.jacquard.runtime.primitive.VarHandles;
+import dev.jacquard.runtime.primitive.access.UnsafeAccess;
+import dev.jacquard.runtime.primitive.access.VarHandles;
+import dev.jacquard.runtime.primitive.world.Uncontrolled;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.Optional;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.primitive.VarHandles;
+import dev.jacquard.runtime.primitive.access.VarHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.HashMap;

@@ -4,7 +4,7 @@ import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.runtime.control.Settings;
-import dev.jacquard.runtime.primitive.ModelCatalogue;
+import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.worker.JvmExplorer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class Check {
     check.compareReason();
     if (deep && program.isDeep() && check.wrong.isEmpty()) {
       check.where = " (deep)";
-      check.explore(program.settings(carrier).withDeep(Set.of(ModelCatalogue.ALL)));
+      check.explore(program.settings(carrier).withDeep(Set.of(Depth.ALL)));
       check.compareOutcomes();
     }
     return check.wrong;

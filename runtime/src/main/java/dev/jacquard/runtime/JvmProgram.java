@@ -12,9 +12,9 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.JvmLegend;
 import dev.jacquard.runtime.control.Refusals;
 import dev.jacquard.runtime.control.Settings;
-import dev.jacquard.runtime.primitive.Initialisers;
-import dev.jacquard.runtime.primitive.Linkage;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
+import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.code.Linkage;
 import java.util.List;
 import java.util.Set;
 

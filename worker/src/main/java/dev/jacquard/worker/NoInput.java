@@ -1,6 +1,6 @@
 package dev.jacquard.worker;
 
-import dev.jacquard.runtime.primitive.OutsideWorld;
+import dev.jacquard.runtime.primitive.world.OutsideWorld;
 import java.io.InputStream;
 
 /**

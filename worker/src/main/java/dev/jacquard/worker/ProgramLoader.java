@@ -1,7 +1,7 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.agent.Agent;
-import dev.jacquard.runtime.primitive.Linkage;
+import dev.jacquard.runtime.primitive.code.Linkage;
 import java.io.File;
 import java.net.MalformedURLException;
 import java.net.URL;

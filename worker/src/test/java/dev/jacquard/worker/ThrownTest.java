@@ -23,7 +23,7 @@ class ThrownTest {
             thrown(
                 frame("org.junit.jupiter.api.Assertions", "fail"),
                 frame("acme.Account", "close"),
-                frame("dev.jacquard.runtime.primitive.Monitors", "enter"),
+                frame("dev.jacquard.runtime.primitive.synchronizer.Monitors", "enter"),
                 frame("acme.Account", "$jacquard$initialise"),
                 frame("java.util.ArrayList", "forEach"),
                 frame("acme.AccountTest", "test"),

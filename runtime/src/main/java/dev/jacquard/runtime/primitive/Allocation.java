@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.LastingObjects;
+import dev.jacquard.runtime.primitive.pool.ModelledPools;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /** Objects get their names when they are made. */
@@ -25,7 +26,7 @@ public final class Allocation {
       try {
         Control.enter().places().made(object);
         if (object instanceof ThreadPoolExecutor executor) {
-          ThreadPools.made(executor);
+          ModelledPools.made(executor);
         }
       } finally {
         Control.leave();

@@ -1,20 +1,46 @@
 package dev.jacquard.runtime.primitive;
 
+import dev.jacquard.runtime.primitive.collection.ArrayBlockingQueues;
+import dev.jacquard.runtime.primitive.collection.LinkedBlockingDeques;
+import dev.jacquard.runtime.primitive.collection.LinkedBlockingQueues;
+import dev.jacquard.runtime.primitive.collection.MapCounts;
+import dev.jacquard.runtime.primitive.collection.MapTables;
+import dev.jacquard.runtime.primitive.collection.PriorityBlockingQueues;
+import dev.jacquard.runtime.primitive.forkjoin.ForkJoinPools;
+import dev.jacquard.runtime.primitive.forkjoin.ForkJoinTasks;
+import dev.jacquard.runtime.primitive.future.CompletableFutures;
+import dev.jacquard.runtime.primitive.future.Delayers;
+import dev.jacquard.runtime.primitive.future.FutureTasks;
+import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.pool.DiscardOldestPolicies;
+import dev.jacquard.runtime.primitive.pool.ExecutorServices;
+import dev.jacquard.runtime.primitive.pool.ScheduledPools;
+import dev.jacquard.runtime.primitive.pool.ThreadPerTaskExecutors;
+import dev.jacquard.runtime.primitive.pool.ThreadPools;
+import dev.jacquard.runtime.primitive.synchronizer.Conditions;
+import dev.jacquard.runtime.primitive.synchronizer.Exchangers;
+import dev.jacquard.runtime.primitive.synchronizer.FairLocks;
+import dev.jacquard.runtime.primitive.synchronizer.FairSemaphores;
+import dev.jacquard.runtime.primitive.synchronizer.Latches;
+import dev.jacquard.runtime.primitive.synchronizer.LongConditions;
+import dev.jacquard.runtime.primitive.synchronizer.ReadLocks;
+import dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks;
+import dev.jacquard.runtime.primitive.synchronizer.ReentrantLocks;
+import dev.jacquard.runtime.primitive.synchronizer.Semaphores;
+import dev.jacquard.runtime.primitive.synchronizer.WriteLocks;
+import dev.jacquard.runtime.primitive.thread.Parking;
+import dev.jacquard.runtime.primitive.thread.ThreadStarts;
+import dev.jacquard.runtime.primitive.timer.TimerTasks;
+import dev.jacquard.runtime.primitive.timer.TimerThreads;
+import dev.jacquard.runtime.primitive.timer.Timers;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * All models, and which of the modelled classes run deep instead: by the JDK's own code, with hooks
- * in it.
- *
- * <p>The choice is made before a run and stays for all of it.
- */
+/** All models, and the names by which the user chooses that a class runs {@link Depth deep}. */
 public final class ModelCatalogue {
-  /** What stands for every class that has a model. */
-  public static final String ALL = "all";
-
   private static final List<Class<?>> MODELS =
       List.of(
           ReentrantLocks.class,
@@ -50,40 +76,32 @@ public final class ModelCatalogue {
           Exchangers.class,
           ThreadPerTaskExecutors.class);
 
-  private static final boolean[] DEEP = new boolean[MODELS.size()];
   private static Set<String> chosen = Set.of();
+
+  static {
+    for (Class<?> model : MODELS) {
+      if (!annotation(model).always()) {
+        Depth.add(switchOf(model));
+      }
+    }
+  }
 
   private ModelCatalogue() {}
 
-  /** The models; the place of one in this list is its number. */
   public static List<Class<?>> models() {
     return MODELS;
   }
 
-  /** Whether a class runs deep, by the number of its model. */
-  public static boolean isDeep(int model) {
-    return DEEP[model];
-  }
-
-  /** The number of the model of a class. */
-  static int number(Class<?> modelled) {
-    for (int model = 0; model < MODELS.size(); model++) {
-      if (annotation(model).value() == modelled) {
-        return model;
-      }
-    }
-    throw new IllegalArgumentException(modelled + " has no model");
+  /** The number by which a model asks whether its class runs deep. */
+  public static int number(Class<?> model) {
+    return Depth.number(switchOf(model));
   }
 
   /** Chooses the classes that run deep from now on, by their names. */
   public static void choose(Set<String> deep) {
-    if (deep.equals(chosen)) {
-      return;
-    }
-    chosen = deep;
-    for (int model = 0; model < DEEP.length; model++) {
-      DEEP[model] =
-          !annotation(model).always() && (deep.contains(ALL) || deep.contains(switchOf(model)));
+    if (!deep.equals(chosen)) {
+      chosen = deep;
+      Depth.choose(deep);
     }
   }
 
@@ -95,7 +113,7 @@ public final class ModelCatalogue {
   public static Set<String> checked(Collection<String> names) {
     Set<String> known = names();
     for (String name : names) {
-      if (!name.equals(ALL) && !known.contains(name)) {
+      if (!name.equals(Depth.ALL) && !known.contains(name)) {
         throw new IllegalArgumentException(
             "'"
                 + name
@@ -110,7 +128,7 @@ public final class ModelCatalogue {
   /** The names of the classes that can run deep. */
   private static Set<String> names() {
     Set<String> names = new TreeSet<>();
-    for (int model = 0; model < MODELS.size(); model++) {
+    for (Class<?> model : MODELS) {
       if (!annotation(model).always()) {
         names.add(switchOf(model));
       }
@@ -119,22 +137,18 @@ public final class ModelCatalogue {
   }
 
   /** The name by which the user chooses the JDK's own code instead of a model. */
-  private static String switchOf(int model) {
+  private static String switchOf(Class<?> model) {
     Models models = annotation(model);
     return models.named().isEmpty() ? models.value().getName() : models.named();
   }
 
   /** The full name of the class that a model is for. */
   public static String name(Class<?> model) {
-    Models models = model.getAnnotation(Models.class);
-    if (!models.named().isEmpty()) {
-      return models.named();
-    }
-    String nested = models.nested().isEmpty() ? "" : "$" + models.nested();
-    return models.value().getName() + nested;
+    String nested = annotation(model).nested();
+    return nested.isEmpty() ? switchOf(model) : switchOf(model) + "$" + nested;
   }
 
-  private static Models annotation(int model) {
-    return MODELS.get(model).getAnnotation(Models.class);
+  private static Models annotation(Class<?> model) {
+    return model.getAnnotation(Models.class);
   }
 }

@@ -1,6 +1,20 @@
 /**
- * The operations by which threads affect each other, one file each. The agent makes rewritten code
- * call the static methods of these classes; it reads their names and descriptors from here, so that
- * nothing is spelled twice.
+ * The operations by which threads affect each other, one file each, in a package for each sort of
+ * thing. The agent makes rewritten code call the static methods of these classes; it reads their
+ * names and descriptors from here, so that nothing is spelled twice.
+ *
+ * <p>A public static method of a class that {@code Models} or {@code Replaces} another one is a
+ * hook. What only other hooks need is in a class without such an annotation, or not public.
+ *
+ * <p>A package knows only those in lines below its own:
+ *
+ * <pre>
+ *   future     timer
+ *   forkjoin   pool           collection
+ *   access     synchronizer
+ *              thread
+ *              world
+ *   code       hook
+ * </pre>
  */
 package dev.jacquard.runtime.primitive;

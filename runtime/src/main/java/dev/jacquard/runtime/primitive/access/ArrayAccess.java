@@ -1,0 +1,91 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.ArrayLayout;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
+import dev.jacquard.runtime.control.Execution;
+import java.lang.reflect.Array;
+
+/** Accesses to array elements, which are always plain. Called before the access. */
+public final class ArrayAccess {
+  private ArrayAccess() {}
+
+  /** A read of an element follows. */
+  public static void read(Object array, int index, int site) {
+    if (Control.on()) {
+      access(array, index, false, 0, site);
+    }
+  }
+
+  /** A write of an element follows. */
+  public static void write(Object array, int index, int value, int site) {
+    if (Control.on()) {
+      access(array, index, true, value, site);
+    }
+  }
+
+  public static void write(Object array, int index, long value, int site) {
+    if (Control.on()) {
+      access(array, index, true, value, site);
+    }
+  }
+
+  public static void write(Object array, int index, float value, int site) {
+    if (Control.on()) {
+      access(array, index, true, Float.floatToRawIntBits(value), site);
+    }
+  }
+
+  public static void write(Object array, int index, double value, int site) {
+    if (Control.on()) {
+      access(array, index, true, Double.doubleToRawLongBits(value), site);
+    }
+  }
+
+  public static void write(Object array, int index, Object value, int site) {
+    if (Control.on()) {
+      Alike.handOut(array, value, site);
+      access(array, index, true, Control.execution().places().value(value), site);
+    }
+  }
+
+  private static void access(Object array, int index, boolean write, long value, int site) {
+    if (array == null || index < 0 || index >= Array.getLength(array)) {
+      return; // the access itself will throw
+    }
+    Execution execution = Control.enter();
+    try {
+      if (write) {
+        Effects.count++;
+      }
+      boolean explores = execution.accesses().explores();
+      boolean lookalikes = !explores && execution.lookalikes().areAbout();
+      if (!explores && !lookalikes && execution.accesses().isHarmless(array)) {
+        return;
+      }
+      long offset = ArrayLayout.offset(array.getClass(), index);
+      int location = execution.places().memory(array, offset);
+      if (lookalikes) {
+        Class<?> type = array.getClass().getComponentType();
+        long now = write ? value : execution.places().valueAt(array, offset, type);
+        execution.lookalikes().access(location, write, now, site);
+        if (execution.accesses().isHarmless(array)) {
+          return;
+        }
+      }
+      if (!explores) {
+        execution.accesses().plain(location, write, site);
+      } else if (write) {
+        execution.arrive(Kind.WRITE, location, 0, site);
+        long before =
+            execution.places().valueAt(array, offset, array.getClass().getComponentType());
+        Values.write(execution, false, location, before, value, site);
+      } else {
+        Values.expect(execution, false, location, site);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+}

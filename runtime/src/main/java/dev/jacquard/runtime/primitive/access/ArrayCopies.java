@@ -1,0 +1,82 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.ArrayLayout;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import java.lang.reflect.Array;
+
+/** {@code System.arraycopy} in program code: plain reads of all elements, then plain writes. */
+public final class ArrayCopies {
+  private ArrayCopies() {}
+
+  /** Stands in for the method of the same name. */
+  public static void arraycopy(
+      Object source, int from, Object target, int to, int length, int site) {
+    if (!Control.on() || !isRange(source, from, length) || !isRange(target, to, length)) {
+      System.arraycopy(source, from, target, to, length); // throws if the ranges are wrong
+      return;
+    }
+    Execution execution = Control.enter();
+    try {
+      if (execution.accesses().explores()) {
+        copyByElement(execution, source, from, target, to, length, site);
+      } else {
+        note(execution, source, from, length, false, site);
+        note(execution, target, to, length, true, site);
+        System.arraycopy(source, from, target, to, length);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static boolean isRange(Object array, int start, int length) {
+    return array != null
+        && array.getClass().isArray()
+        && start >= 0
+        && length >= 0
+        && start <= Array.getLength(array) - length;
+  }
+
+  static void note(
+      Execution execution, Object array, int start, int length, boolean write, int site) {
+    if (length == 0 || execution.accesses().isHarmless(array)) {
+      return;
+    }
+    for (int i = start; i < start + length; i++) {
+      long offset = ArrayLayout.offset(array.getClass(), i);
+      execution.accesses().plain(execution.places().memory(array, offset), write, site);
+    }
+  }
+
+  private static void copyByElement(
+      Execution execution, Object source, int from, Object target, int to, int length, int site) {
+    Object read = Array.newInstance(source.getClass().getComponentType(), length);
+    for (int i = 0; i < length; i++) {
+      arrive(execution, Kind.READ, source, from + i, site);
+      System.arraycopy(source, from + i, read, i, 1);
+      long value = value(execution, source, from + i);
+      execution.record(value, value, value);
+    }
+    for (int i = 0; i < length; i++) {
+      arrive(execution, Kind.WRITE, target, to + i, site);
+      long before = value(execution, target, to + i);
+      System.arraycopy(read, i, target, to + i, 1);
+      long after = value(execution, target, to + i);
+      execution.record(before, after, after);
+    }
+  }
+
+  private static void arrive(Execution execution, Kind kind, Object array, int index, int site) {
+    long offset = ArrayLayout.offset(array.getClass(), index);
+    execution.arrive(kind, execution.places().memory(array, offset), 0, site);
+  }
+
+  private static long value(Execution execution, Object array, int index) {
+    Class<?> type = array.getClass();
+    return execution
+        .places()
+        .valueAt(array, ArrayLayout.offset(type, index), type.getComponentType());
+  }
+}

@@ -1,0 +1,65 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+
+/**
+ * The unsynchronised collections. What their methods read and write of their insides counts as an
+ * access to the collection as a whole, so that a race is reported as one on the collection.
+ */
+public final class CollectionAccess {
+  private CollectionAccess() {}
+
+  /** A method of a collection looks at its insides. */
+  public static void read(Object collection) {
+    if (Control.on(collection)) {
+      access(collection, false);
+    }
+  }
+
+  /** A method of a collection changes its insides. */
+  public static void write(Object collection) {
+    if (Control.on(collection)) {
+      access(collection, true);
+    }
+  }
+
+  private static void access(Object collection, boolean write) {
+    Execution execution = Control.enter();
+    try {
+      if (write) {
+        Effects.count++;
+      }
+      int site = Sites.here;
+      if (write) {
+        execution.accesses().changes(collection);
+      }
+      if (execution.lookalikes().areAbout()) {
+        execution.lookalikes().content(execution.places().content(collection), write, site);
+      }
+      if (!execution.accesses().explores()) {
+        if (!execution.accesses().isHarmless(collection)) {
+          execution.accesses().plain(execution.places().content(collection), write, site);
+        }
+        return;
+      }
+      execution.arrive(
+          write ? Kind.WRITE : Kind.READ, execution.places().content(collection), 0, site);
+      execution.record(0, 0, 0);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /**
+   * A collection whose methods are synchronized themselves: the JDK's monitor can't be replaced.
+   */
+  public static void synchronizedMethod(Object collection) {
+    if (Control.on(collection)) {
+      Control.execution().limits().usesMonitorOfJdk(collection);
+    }
+  }
+}

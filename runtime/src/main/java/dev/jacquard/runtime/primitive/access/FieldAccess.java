@@ -1,0 +1,261 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
+import dev.jacquard.runtime.control.Execution;
+
+/**
+ * Accesses to fields. Rewritten code calls one of these before the access; after a read it tells
+ * {@link Values} what it got. The owner of a static field is null.
+ */
+public final class FieldAccess {
+  private FieldAccess() {}
+
+  /** A plain read of an instance field follows. */
+  public static void read(Object owner, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      plain(owner, field, false, 0, site);
+    }
+  }
+
+  /** A plain read of a static field follows. */
+  public static void readStatic(int field, int site) {
+    if (Control.inProgram(site)) {
+      plain(null, field, false, 0, site);
+    }
+  }
+
+  /** A volatile read of an instance field follows. */
+  public static void readVolatile(Object owner, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      volatileRead(owner, field, site);
+    }
+  }
+
+  /** A volatile read of a static field follows. */
+  public static void readStaticVolatile(int field, int site) {
+    if (Control.inProgram(site)) {
+      volatileRead(null, field, site);
+    }
+  }
+
+  private static void volatileRead(Object owner, int field, int site) {
+    Execution execution = Control.enter();
+    try {
+      Values.expect(execution, true, location(execution, owner, field), site);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** A plain write of an instance field follows. */
+  public static void write(Object owner, int value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      plain(owner, field, true, value, site);
+    }
+  }
+
+  public static void write(Object owner, long value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      plain(owner, field, true, value, site);
+    }
+  }
+
+  public static void write(Object owner, float value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      plain(owner, field, true, Float.floatToRawIntBits(value), site);
+    }
+  }
+
+  public static void write(Object owner, double value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      plain(owner, field, true, Double.doubleToRawLongBits(value), site);
+    }
+  }
+
+  public static void write(Object owner, Object value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      Alike.handOut(owner, value, site);
+      plain(owner, field, true, number(value), site);
+    }
+  }
+
+  /** A plain write of a static field follows. */
+  public static void writeStatic(int value, int field, int site) {
+    if (Control.inProgram(site)) {
+      plain(null, field, true, value, site);
+    }
+  }
+
+  public static void writeStatic(long value, int field, int site) {
+    if (Control.inProgram(site)) {
+      plain(null, field, true, value, site);
+    }
+  }
+
+  public static void writeStatic(float value, int field, int site) {
+    if (Control.inProgram(site)) {
+      plain(null, field, true, Float.floatToRawIntBits(value), site);
+    }
+  }
+
+  public static void writeStatic(double value, int field, int site) {
+    if (Control.inProgram(site)) {
+      plain(null, field, true, Double.doubleToRawLongBits(value), site);
+    }
+  }
+
+  public static void writeStatic(Object value, int field, int site) {
+    if (Control.inProgram(site)) {
+      Alike.handOut(null, value, site);
+      plain(null, field, true, number(value), site);
+    }
+  }
+
+  /** A volatile write of an instance field follows. */
+  public static void writeVolatile(Object owner, int value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      volatileWrite(owner, value, field, site);
+    }
+  }
+
+  public static void writeVolatile(Object owner, long value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      volatileWrite(owner, value, field, site);
+    }
+  }
+
+  public static void writeVolatile(Object owner, float value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      volatileWrite(owner, Float.floatToRawIntBits(value), field, site);
+    }
+  }
+
+  public static void writeVolatile(Object owner, double value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      volatileWrite(owner, Double.doubleToRawLongBits(value), field, site);
+    }
+  }
+
+  public static void writeVolatile(Object owner, Object value, int field, int site) {
+    if (owner != null && Control.inProgram(site)) {
+      Alike.handOut(owner, value, site);
+      volatileWrite(owner, number(value), field, site);
+    }
+  }
+
+  /** A volatile write of a static field follows. */
+  public static void writeStaticVolatile(int value, int field, int site) {
+    if (Control.inProgram(site)) {
+      volatileWrite(null, value, field, site);
+    }
+  }
+
+  public static void writeStaticVolatile(long value, int field, int site) {
+    if (Control.inProgram(site)) {
+      volatileWrite(null, value, field, site);
+    }
+  }
+
+  public static void writeStaticVolatile(float value, int field, int site) {
+    if (Control.inProgram(site)) {
+      volatileWrite(null, Float.floatToRawIntBits(value), field, site);
+    }
+  }
+
+  public static void writeStaticVolatile(double value, int field, int site) {
+    if (Control.inProgram(site)) {
+      volatileWrite(null, Double.doubleToRawLongBits(value), field, site);
+    }
+  }
+
+  public static void writeStaticVolatile(Object value, int field, int site) {
+    if (Control.inProgram(site)) {
+      Alike.handOut(null, value, site);
+      volatileWrite(null, number(value), field, site);
+    }
+  }
+
+  private static long number(Object value) {
+    return Control.execution().places().value(value);
+  }
+
+  private static void plain(Object owner, int field, boolean write, long value, int site) {
+    Execution execution = Control.enter();
+    try {
+      if (write) {
+        Effects.count++;
+      }
+      if (!execution.accesses().explores() && execution.lookalikes().areAbout()) {
+        execution
+            .lookalikes()
+            .access(
+                location(execution, owner, field),
+                write,
+                write ? value : execution.places().valueOf(owner, field),
+                site);
+      }
+      if (!execution.accesses().explores()
+          && execution
+              .accesses()
+              .isHarmless(owner == null ? execution.places().staticBase(field) : owner)) {
+        return;
+      }
+      int location = location(execution, owner, field);
+      if (!execution.accesses().explores()) {
+        execution.accesses().plain(location, write, site);
+      } else if (write) {
+        execution.arrive(Kind.WRITE, location, 0, site);
+        long before = execution.places().valueOf(owner, field);
+        Values.write(execution, false, location, before, value, site);
+      } else {
+        Values.expect(execution, false, location, site);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static void volatileWrite(Object owner, long value, int field, int site) {
+    Execution execution = Control.enter();
+    try {
+      int location = location(execution, owner, field);
+      execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
+      long before = execution.places().valueOf(owner, field);
+      Values.write(execution, true, location, before, value, site);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static void readOpaque(Object owner, int field, int site) {
+    Execution execution = Control.enter();
+    try {
+      Values.expectOpaque(execution, location(execution, owner, field), site);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static void writeOpaque(Object owner, Object value, int field, int site) {
+    writeOpaque(owner, number(value), field, site);
+  }
+
+  static void writeOpaque(Object owner, long after, int field, int site) {
+    Execution execution = Control.enter();
+    try {
+      int location = location(execution, owner, field);
+      execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
+      execution.record(execution.places().valueOf(owner, field), after, after);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static int location(Execution execution, Object owner, int field) {
+    return owner == null
+        ? execution.places().staticField(field)
+        : execution.places().field(owner, field);
+  }
+}

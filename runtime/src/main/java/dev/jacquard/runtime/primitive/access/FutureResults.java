@@ -1,0 +1,44 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import java.util.concurrent.CompletableFuture;
+import jdk.internal.misc.Unsafe;
+
+/** The result of a future, a field that is written once unless somebody obtrudes. */
+public final class FutureResults {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long RESULT = UNSAFE.objectFieldOffset(CompletableFuture.class, "result");
+
+  private FutureResults() {}
+
+  /**
+   * The result of a future if the current thread is ordered after its completion, or null. Whoever
+   * is not may as well have come before, and adds its action to the list.
+   */
+  public static Object resultIfKnown(CompletableFuture<?> future) {
+    return !Control.on(future) || isKnown(future)
+        ? UNSAFE.getReferenceVolatile(future, RESULT)
+        : null;
+  }
+
+  /** Whether a future has a result that the current thread knows of: it stays as it is. */
+  static boolean isKnown(CompletableFuture<?> future) {
+    Execution execution = Control.enter();
+    try {
+      return UNSAFE.getReferenceVolatile(future, RESULT) != null
+          && execution.knows(execution.places().memory(future, RESULT))
+          && !execution.obtrudes();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** A result is about to be replaced. */
+  public static void obtrude() {
+    if (Control.on()) {
+      Control.enter().obtrude();
+      Control.leave();
+    }
+  }
+}

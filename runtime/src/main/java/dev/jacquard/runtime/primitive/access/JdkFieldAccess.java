@@ -1,0 +1,64 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Fields;
+import dev.jacquard.runtime.control.Sites;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Accesses of the JDK's own code to its volatile fields: steps if the object is one of the program,
+ * the JDK's own business otherwise. They are shown where the program called the JDK.
+ */
+public final class JdkFieldAccess {
+  private JdkFieldAccess() {}
+
+  public static void readVolatile(Object owner, int field, int site) {
+    if (owner != null && Control.on(owner) && !isSettled(owner, field)) {
+      FieldAccess.readVolatile(owner, field, Sites.here);
+    }
+  }
+
+  /** Whether the current thread knows what it will read, and that nobody can change it. */
+  private static boolean isSettled(Object owner, int field) {
+    return owner instanceof CompletableFuture<?> future
+        && Fields.name(field).equals("result")
+        && FutureResults.isKnown(future);
+  }
+
+  public static void writeVolatile(Object owner, int value, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.writeVolatile(owner, value, field, Sites.here);
+    }
+  }
+
+  public static void writeVolatile(Object owner, long value, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.writeVolatile(owner, value, field, Sites.here);
+    }
+  }
+
+  public static void writeVolatile(Object owner, Object value, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.writeVolatile(owner, value, field, Sites.here);
+    }
+  }
+
+  /** A read of a plain field that the JDK leaves to chance: a step that orders nothing. */
+  public static void readOpaque(Object owner, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.readOpaque(owner, field, Sites.here);
+    }
+  }
+
+  public static void writeOpaque(Object owner, int value, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.writeOpaque(owner, value, field, Sites.here);
+    }
+  }
+
+  public static void writeOpaque(Object owner, Object value, int field, int site) {
+    if (owner != null && Control.on(owner)) {
+      FieldAccess.writeOpaque(owner, value, field, Sites.here);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Replaces;
+import java.lang.invoke.VarHandle.AccessMode;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * {@code getPlain} and {@code setPlain} of atomic numbers: plain accesses to what is volatile
+ * otherwise.
+ */
+@Replaces(Unsafe.class)
+public final class PlainModes {
+  private PlainModes() {}
+
+  public static int getInt(Unsafe unsafe, Object base, long offset) {
+    if (!(base instanceof AtomicInteger && Control.on(base))) {
+      return unsafe.getInt(base, offset);
+    }
+    before(base, offset, int.class, AccessMode.GET);
+    int value = unsafe.getInt(base, offset);
+    VarHandles.after();
+    return value;
+  }
+
+  public static void putInt(Unsafe unsafe, Object base, long offset, int value) {
+    if (!(base instanceof AtomicInteger && Control.on(base))) {
+      UnsafeInts.putInt(unsafe, base, offset, value);
+      return;
+    }
+    before(base, offset, int.class, AccessMode.SET);
+    unsafe.putInt(base, offset, value);
+    VarHandles.after();
+  }
+
+  public static long getLong(Unsafe unsafe, Object base, long offset) {
+    if (!(base instanceof AtomicLong && Control.on(base))) {
+      return unsafe.getLong(base, offset);
+    }
+    before(base, offset, long.class, AccessMode.GET);
+    long value = unsafe.getLong(base, offset);
+    VarHandles.after();
+    return value;
+  }
+
+  public static void putLong(Unsafe unsafe, Object base, long offset, long value) {
+    if (!(base instanceof AtomicLong && Control.on(base))) {
+      unsafe.putLong(base, offset, value);
+      return;
+    }
+    before(base, offset, long.class, AccessMode.SET);
+    unsafe.putLong(base, offset, value);
+    VarHandles.after();
+  }
+
+  private static void before(Object base, long offset, Class<?> type, AccessMode mode) {
+    try {
+      VarHandles.reach(Control.enter(), base, offset, type, mode, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+}

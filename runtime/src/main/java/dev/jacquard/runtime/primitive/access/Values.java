@@ -1,0 +1,88 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+
+/**
+ * The value of a read is known only after the read: rewritten code announces a read, executes it,
+ * and tells the value.
+ */
+public final class Values {
+  private static boolean expected;
+  private static boolean isVolatile;
+  private static int location;
+  private static int site;
+
+  private Values() {}
+
+  /** Brings the current thread before a read that is a step. */
+  static void expect(Execution execution, boolean volatileRead, int from, int where) {
+    execution.arrive(volatileRead ? Kind.VOLATILE_READ : Kind.READ, from, 0, where);
+    expect(volatileRead, from, where);
+  }
+
+  /** The same for a read that is a step, but learns nothing. */
+  static void expectOpaque(Execution execution, int from, int where) {
+    execution.arrive(Kind.VOLATILE_READ, from, 0, where);
+    expect(false, from, where);
+  }
+
+  private static void expect(boolean learns, int from, int where) {
+    isVolatile = learns;
+    location = from;
+    site = where;
+    expected = true;
+  }
+
+  public static void got(int value) {
+    if (expected && Control.on()) {
+      record(value);
+    }
+  }
+
+  public static void got(long value) {
+    if (expected && Control.on()) {
+      record(value);
+    }
+  }
+
+  public static void got(float value) {
+    if (expected && Control.on()) {
+      record(Float.floatToRawIntBits(value));
+    }
+  }
+
+  public static void got(double value) {
+    if (expected && Control.on()) {
+      record(Double.doubleToRawLongBits(value));
+    }
+  }
+
+  public static void got(Object value) {
+    if (expected && Control.on()) {
+      record(Control.execution().places().value(value));
+    }
+  }
+
+  private static void record(long value) {
+    expected = false;
+    Execution execution = Control.enter();
+    execution.record(value, value, value);
+    if (isVolatile) {
+      execution.learn(location);
+      execution.accesses().volatileStep(location, true, false, site);
+    }
+    Control.leave();
+  }
+
+  /** Executes a write as a step; the memory itself is written by the caller right after. */
+  static void write(
+      Execution execution, boolean volatileWrite, int to, long before, long value, int where) {
+    execution.record(before, value, value);
+    if (volatileWrite) {
+      execution.accesses().volatileStep(to, false, true, where);
+      execution.publish(to);
+    }
+  }
+}

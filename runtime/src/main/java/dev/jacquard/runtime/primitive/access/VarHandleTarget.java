@@ -1,0 +1,76 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.runtime.control.ArrayLayout;
+import java.lang.invoke.VarHandle;
+import java.util.HashMap;
+import java.util.Map;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Which memory a {@link VarHandle} reaches: read from the fields of the JDK's own implementation,
+ * since a handle does not tell. Called by the running thread only.
+ */
+final class VarHandleTarget {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long ABSENT = -1;
+
+  /** Where in a handle of this class the interesting fields lie. */
+  private record Layout(long offset, long base, long target) {}
+
+  private static final Map<Class<?>, Layout> LAYOUTS = new HashMap<>();
+
+  private static Object base;
+  private static long offset;
+
+  private VarHandleTarget() {}
+
+  /** Finds the memory; false if the handle is neither for a field nor for an array. */
+  static boolean resolve(VarHandle handle, Object owner, int index) {
+    Class<?> kind = handle.getClass();
+    Layout layout = LAYOUTS.computeIfAbsent(kind, VarHandleTarget::layout);
+    if (layout.target() != ABSENT) { // a handle to a static field whose class is initialised late
+      return resolve((VarHandle) UNSAFE.getReference(handle, layout.target()), owner, index);
+    }
+    if (layout.offset() != ABSENT) {
+      offset = UNSAFE.getLong(handle, layout.offset());
+      base = layout.base() != ABSENT ? UNSAFE.getReference(handle, layout.base()) : owner;
+      return true;
+    }
+    base = owner;
+    if (owner == null || !kind.getName().endsWith("$Array") || !owner.getClass().isArray()) {
+      return owner == null && kind.getName().endsWith("$Array");
+    }
+    int length = java.lang.reflect.Array.getLength(owner);
+    if (index < 0 || index >= length) {
+      base = null;
+      return true;
+    }
+    offset = ArrayLayout.offset(owner.getClass(), index);
+    return true;
+  }
+
+  /** The object reached, or null if the access will fail. */
+  static Object base() {
+    return base;
+  }
+
+  static long offset() {
+    return offset;
+  }
+
+  private static Layout layout(Class<?> kind) {
+    return new Layout(find(kind, "fieldOffset"), find(kind, "base"), find(kind, "target"));
+  }
+
+  private static long find(Class<?> kind, String field) {
+    for (Class<?> c = kind; c != VarHandle.class && c != null; c = c.getSuperclass()) {
+      for (java.lang.reflect.Field declared : c.getDeclaredFields()) {
+        if (declared.getName().equals(field)
+            && !java.lang.reflect.Modifier.isStatic(declared.getModifiers())) {
+          return UNSAFE.objectFieldOffset(declared);
+        }
+      }
+    }
+    return ABSENT;
+  }
+}

@@ -1,0 +1,204 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import java.lang.invoke.VarHandle;
+import java.lang.invoke.VarHandle.AccessMode;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Accesses through a {@link VarHandle}. Rewritten code calls {@link #before}, executes the access
+ * itself, which nobody can interrupt, and calls {@link #after}.
+ */
+public final class VarHandles {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  static final AccessMode[] MODES = AccessMode.values();
+
+  private static boolean pending;
+  private static AccessMode mode;
+  private static Class<?> type;
+  private static Object base;
+  private static long offset;
+  private static int location;
+  private static long expected;
+  private static Object expectedObject;
+  private static long found;
+  private static Object foundObject;
+  private static int site;
+
+  private VarHandles() {}
+
+  /** The value that a compare-and-set, which follows, expects. */
+  public static void expect(int value) {
+    expected = value;
+  }
+
+  public static void expect(long value) {
+    expected = value;
+  }
+
+  public static void expect(float value) {
+    expected = Float.floatToRawIntBits(value);
+  }
+
+  public static void expect(double value) {
+    expected = Double.doubleToRawLongBits(value);
+  }
+
+  public static void expect(Object value) {
+    if (Control.on()) {
+      expectedObject = value;
+      expected = Control.execution().places().value(value);
+    }
+  }
+
+  /**
+   * An access follows.
+   *
+   * @param owner the object or array, null for a static field
+   * @param index the index in an array
+   */
+  public static void before(VarHandle handle, Object owner, int index, int modeNumber, int where) {
+    if (Control.on() && handle != null) {
+      arrive(handle, owner, index, modeNumber, where);
+    }
+  }
+
+  /** An access by the JDK's own code follows: to be looked at if its object is the program's. */
+  public static void beforeInJdk(
+      VarHandle handle, Object owner, int index, int modeNumber, int where) {
+    if (owner != null && handle != null && Control.on(owner)) {
+      arrive(handle, owner, index, modeNumber, Sites.here);
+    }
+  }
+
+  private static void arrive(VarHandle handle, Object owner, int index, int modeNumber, int where) {
+    Execution execution = Control.enter();
+    try {
+      if (!VarHandleTarget.resolve(handle, owner, index)) {
+        execution
+            .limits()
+            .uncontrolled("an access through " + handle + ", which is no field or array");
+        return;
+      }
+      if (VarHandleTarget.base() == null) {
+        return; // the access itself will throw
+      }
+      reach(
+          execution,
+          VarHandleTarget.base(),
+          VarHandleTarget.offset(),
+          handle.varType(),
+          MODES[modeNumber],
+          where);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Brings the current thread before an access to a place in an object. */
+  static void reach(
+      Execution execution,
+      Object object,
+      long at,
+      Class<?> valueType,
+      AccessMode wanted,
+      int where) {
+    // Kept here until the access: the thread may be suspended in between, others use the fields.
+    long want = expected;
+    Object wantObject = expectedObject;
+    int place = execution.places().memory(object, at);
+    if (isPlain(wanted) && !execution.accesses().explores()) {
+      if (wanted == AccessMode.SET) {
+        Effects.count++;
+      }
+      execution.accesses().plainByHandle(place);
+      if (!execution.accesses().isHarmless(object)) {
+        execution.accesses().plain(place, wanted == AccessMode.SET, where);
+      }
+      return;
+    }
+    execution.arrive(kind(wanted), place, isCompareAndSet(wanted) ? want : 0, where);
+    pending = true;
+    mode = wanted;
+    type = valueType;
+    base = object;
+    offset = at;
+    location = place;
+    expected = want;
+    expectedObject = wantObject;
+    site = where;
+    found = execution.places().valueAt(base, offset, type);
+    foundObject = type.isPrimitive() ? null : UNSAFE.getReference(base, offset);
+  }
+
+  /** The access has been executed. */
+  public static void after() {
+    if (!pending || !Control.onControlledThread()) {
+      return;
+    }
+    pending = false;
+    Execution execution = Control.enter();
+    long now = execution.places().valueAt(base, offset, type);
+    int order = ordering() | Atomic.MIXED;
+    if (isPlain(mode)) {
+      execution.record(found, now, now);
+    } else {
+      switch (kind(mode)) {
+        case VOLATILE_READ -> Atomic.read(execution, location, order, now, site);
+        case VOLATILE_WRITE -> Atomic.write(execution, location, order, found, now, site);
+        case COMPARE_AND_SET -> {
+          boolean done = type.isPrimitive() ? found == expected : foundObject == expectedObject;
+          long before = Atomic.found(done, expected, found);
+          Atomic.compareAndSet(execution, location, order, done, before, done ? now : before, site);
+        }
+        default -> Atomic.update(execution, location, order, found, now, site);
+      }
+    }
+    base = null;
+    expectedObject = null;
+    foundObject = null;
+    Control.leave();
+  }
+
+  private static boolean isPlain(AccessMode access) {
+    return access == AccessMode.GET || access == AccessMode.SET;
+  }
+
+  private static boolean isCompareAndSet(AccessMode access) {
+    return kind(access) == Kind.COMPARE_AND_SET;
+  }
+
+  private static Kind kind(AccessMode access) {
+    return switch (access) {
+      case GET -> Kind.READ;
+      case SET -> Kind.WRITE;
+      case GET_VOLATILE, GET_OPAQUE, GET_ACQUIRE -> Kind.VOLATILE_READ;
+      case SET_VOLATILE, SET_OPAQUE, SET_RELEASE -> Kind.VOLATILE_WRITE;
+      case COMPARE_AND_SET,
+          COMPARE_AND_EXCHANGE,
+          COMPARE_AND_EXCHANGE_ACQUIRE,
+          COMPARE_AND_EXCHANGE_RELEASE,
+          WEAK_COMPARE_AND_SET_PLAIN,
+          WEAK_COMPARE_AND_SET,
+          WEAK_COMPARE_AND_SET_ACQUIRE,
+          WEAK_COMPARE_AND_SET_RELEASE ->
+          Kind.COMPARE_AND_SET;
+      default -> Kind.READ_MODIFY_WRITE;
+    };
+  }
+
+  private static int ordering() {
+    String name = mode.methodName();
+    if (name.endsWith("Opaque") || name.endsWith("Plain")) {
+      return Atomic.OPAQUE;
+    }
+    if (name.endsWith("Acquire")) {
+      return Atomic.LEARNS;
+    }
+    return name.endsWith("Release") ? Atomic.PUBLISHES : Atomic.VOLATILE;
+  }
+}

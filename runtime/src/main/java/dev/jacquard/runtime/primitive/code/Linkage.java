@@ -1,0 +1,44 @@
+package dev.jacquard.runtime.primitive.code;
+
+import dev.jacquard.runtime.control.Control;
+
+/**
+ * Code that the VM calls in the middle of the program: class loading, linking, initialisers of the
+ * JDK. It happens once, and a thread can't be suspended in it, so hooks are off; and a run in which
+ * it happened is not like the next one.
+ */
+public final class Linkage {
+  private static int events;
+
+  private Linkage() {}
+
+  /** How often something was loaded or linked under control. */
+  public static int events() {
+    return events;
+  }
+
+  /** Such code begins. */
+  public static void begin() {
+    if (Control.onControlledThread()) {
+      events++;
+      Control.suspend();
+    }
+  }
+
+  /**
+   * Such code begins that may come in every run, and does not tell the first time from the others:
+   * it looks something up, in vain or not. If it makes a class, that is an event of its own.
+   */
+  public static void beginLookup() {
+    if (Control.onControlledThread()) {
+      Control.suspend();
+    }
+  }
+
+  /** Such code ends, on the same thread: there is no switch in between. */
+  public static void end() {
+    if (Control.onControlledThread()) {
+      Control.resume();
+    }
+  }
+}

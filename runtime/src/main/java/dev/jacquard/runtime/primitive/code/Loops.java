@@ -1,0 +1,85 @@
+package dev.jacquard.runtime.primitive.code;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Effects;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.LoopState;
+import dev.jacquard.runtime.control.Sites;
+
+/**
+ * Loops. Rewritten code tells, whenever a loop comes round, which of its activations it is and what
+ * the local variables are that the loop changes; and it tells of effects that no other hook sees.
+ */
+public final class Loops {
+  private static final LoopState LOCALS = new LoopState();
+  private static int frames;
+
+  private Loops() {}
+
+  /** A method with loops begins; the answer is a number for this activation of it. */
+  public static int frame() {
+    return Control.on() ? ++frames : 0;
+  }
+
+  /** The value of a local variable that the loop changes. */
+  public static void local(int value) {
+    if (Control.on()) {
+      LOCALS.add(value);
+    }
+  }
+
+  public static void local(long value) {
+    if (Control.on()) {
+      LOCALS.add(value);
+    }
+  }
+
+  public static void local(float value) {
+    if (Control.on()) {
+      LOCALS.add(Float.floatToRawIntBits(value));
+    }
+  }
+
+  public static void local(double value) {
+    if (Control.on()) {
+      LOCALS.add(Double.doubleToRawLongBits(value));
+    }
+  }
+
+  public static void local(Object value) {
+    if (Control.on()) {
+      LOCALS.add(value);
+    }
+  }
+
+  /** A loop begins; its variables have been told. */
+  public static void enter(int frame, int loop) {
+    if (Control.on()) {
+      Execution execution = Control.enter();
+      execution.spinning().enter(frame, loop, LOCALS);
+      Control.leave();
+    }
+  }
+
+  /** The loop goes back to its head; its variables have been told. */
+  public static void round(int frame, int loop) {
+    if (Control.on()) {
+      Execution execution = Control.enter();
+      try {
+        execution.spinning().round(frame, loop, LOCALS, Sites.here);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /**
+   * Something happens that may be noticed later, by this thread or another. In an initialiser it
+   * does not count: which thread runs that is a matter of chance.
+   */
+  public static void effect() {
+    if (Control.on()) {
+      Effects.count++;
+    }
+  }
+}

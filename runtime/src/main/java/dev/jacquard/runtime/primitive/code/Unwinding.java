@@ -1,0 +1,19 @@
+package dev.jacquard.runtime.primitive.code;
+
+import dev.jacquard.runtime.control.Refusals;
+import dev.jacquard.runtime.control.Unwind;
+
+/** Keeps handlers of the program from catching what is not meant for them. */
+public final class Unwinding {
+  private Unwinding() {}
+
+  /** First thing in each handler that would catch an {@link Unwind}. */
+  public static void pass(Throwable caught) {
+    if (caught instanceof Unwind unwind) {
+      throw unwind;
+    }
+    if (caught instanceof LinkageError) {
+      Refusals.addIfRefused(caught);
+    }
+  }
+}

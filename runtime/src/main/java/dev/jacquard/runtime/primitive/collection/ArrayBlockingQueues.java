@@ -1,0 +1,65 @@
+package dev.jacquard.runtime.primitive.collection;
+
+import dev.jacquard.runtime.primitive.hook.Models;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import jdk.internal.misc.Unsafe;
+
+/** A queue with a fixed capacity; see {@link BlockingQueues}. */
+@Models(ArrayBlockingQueue.class)
+public final class ArrayBlockingQueues {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long LOCK = UNSAFE.objectFieldOffset(ArrayBlockingQueue.class, "lock");
+
+  private ArrayBlockingQueues() {}
+
+  private static ReentrantLock lock(ArrayBlockingQueue<?> queue) {
+    return (ReentrantLock) UNSAFE.getReference(queue, LOCK);
+  }
+
+  public static void constructed(ArrayBlockingQueue<?> queue) {
+    BlockingQueues.constructed(queue, ArrayBlockingQueue.class, lock(queue));
+  }
+
+  public static boolean applies(ArrayBlockingQueue<?> queue) {
+    return BlockingQueues.applies(queue, lock(queue));
+  }
+
+  public static void put(ArrayBlockingQueue<?> queue, Object element) {
+    BlockingQueues.put(queue, lock(queue), element, false);
+  }
+
+  public static boolean offer(ArrayBlockingQueue<?> queue, Object element) {
+    return BlockingQueues.offer(queue, lock(queue), element, false);
+  }
+
+  public static boolean offer(
+      ArrayBlockingQueue<?> queue, Object element, long timeout, TimeUnit unit) {
+    return BlockingQueues.offer(queue, lock(queue), element, false, timeout, unit);
+  }
+
+  public static Object take(ArrayBlockingQueue<?> queue) {
+    return BlockingQueues.take(queue, lock(queue), false);
+  }
+
+  public static Object poll(ArrayBlockingQueue<?> queue) {
+    return BlockingQueues.poll(queue, lock(queue), false);
+  }
+
+  public static Object poll(ArrayBlockingQueue<?> queue, long timeout, TimeUnit unit) {
+    return BlockingQueues.poll(queue, lock(queue), false, timeout, unit);
+  }
+
+  public static Object peek(ArrayBlockingQueue<?> queue) {
+    return BlockingQueues.peek(queue, lock(queue), false);
+  }
+
+  public static int size(ArrayBlockingQueue<?> queue) {
+    return BlockingQueues.size(queue, lock(queue));
+  }
+
+  public static int remainingCapacity(ArrayBlockingQueue<?> queue) {
+    return BlockingQueues.remainingCapacity(queue, lock(queue));
+  }
+}

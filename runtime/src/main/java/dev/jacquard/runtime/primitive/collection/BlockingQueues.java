@@ -1,0 +1,319 @@
+package dev.jacquard.runtime.primitive.collection;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Guards;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * What the models of blocking queues have in common: the queue is one location, and each of the
+ * usual calls one step there. The queue itself is changed by the JDK's code, between two steps.
+ * Which of the waiting threads comes next is left open: nobody can see who began to wait first. But
+ * an interrupt can tell who has been woken from who has not; when there are any, queues run deep.
+ */
+final class BlockingQueues {
+  private static final long CAN_TAKE = 2;
+  private static final long CAN_PUT = 4;
+  private static final int LOCK = Depth.number(ReentrantLock.class);
+
+  private BlockingQueues() {}
+
+  /** A queue has been made, with this lock. */
+  static void constructed(BlockingQueue<?> queue, Class<?> type, ReentrantLock lock) {
+    if (!Control.onControlledThread()
+        || queue.getClass() != type
+        || Depth.isDeep(Depth.number(type))
+        || Depth.isDeep(LOCK)) {
+      return;
+    }
+    Execution execution = Control.enter();
+    try {
+      if (!execution.lives().usesInterrupts()) {
+        execution.guards().add(Synchronizers.of(lock), queue, BlockingQueues::abilities);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static long abilities(Object object) {
+    BlockingQueue<?> queue = (BlockingQueue<?>) object;
+    return (queue.isEmpty() ? 0 : CAN_TAKE) | (queue.remainingCapacity() > 0 ? CAN_PUT : 0);
+  }
+
+  /** The JDK's own code runs for queues of earlier runs, and inside of its own calls. */
+  static boolean applies(BlockingQueue<?> queue, ReentrantLock lock) {
+    if (!Control.on(queue)) {
+      return false;
+    }
+    Execution execution = Control.enter();
+    try {
+      Object guard = Synchronizers.of(lock);
+      return execution.guards().contains(guard) && !execution.guards().isHeld(guard);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  // ---- inserting -------------------------------------------------------------------------------
+
+  static void put(BlockingQueue<?> queue, ReentrantLock lock, Object element, boolean first) {
+    require(element);
+    Execution execution = Control.enter();
+    try {
+      await(execution, lock, CAN_PUT);
+      insert(queue, element, first);
+      called(execution, lock, 1);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static boolean offer(BlockingQueue<?> queue, ReentrantLock lock, Object element, boolean first) {
+    require(element);
+    Execution execution = Control.enter();
+    try {
+      boolean done = attempt(execution, lock, CAN_PUT) && insert(queue, element, first);
+      end(execution, lock, done);
+      return done;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static boolean offer(
+      BlockingQueue<?> queue,
+      ReentrantLock lock,
+      Object element,
+      boolean first,
+      long timeout,
+      TimeUnit unit) {
+    require(element);
+    boolean done = offer(queue, lock, element, first);
+    if (!done) {
+      pass(timeout, unit);
+    }
+    return done;
+  }
+
+  // ---- removing --------------------------------------------------------------------------------
+
+  static Object take(BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
+    Execution execution = Control.enter();
+    try {
+      await(execution, lock, CAN_TAKE);
+      Object element = remove(queue, last);
+      called(execution, lock, 1);
+      return element;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static Object poll(BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
+    Execution execution = Control.enter();
+    try {
+      Object element = attempt(execution, lock, CAN_TAKE) ? remove(queue, last) : null;
+      end(execution, lock, element != null);
+      return element;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static Object poll(
+      BlockingQueue<?> queue, ReentrantLock lock, boolean last, long timeout, TimeUnit unit) {
+    Object element = poll(queue, lock, last);
+    if (element == null) {
+      pass(timeout, unit);
+    }
+    return element;
+  }
+
+  // ---- looking ---------------------------------------------------------------------------------
+
+  static Object peek(BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
+    Execution execution = Control.enter();
+    try {
+      int location = look(execution, lock, true);
+      Object element = last ? ((BlockingDeque<?>) queue).peekLast() : queue.peek();
+      execution.guards().looked(location, element == null ? 0 : 1);
+      return element;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static int size(BlockingQueue<?> queue, ReentrantLock lock) {
+    return size(queue, lock, true);
+  }
+
+  /** The size of a queue that counts its elements without lock. */
+  static int count(BlockingQueue<?> queue, ReentrantLock lock) {
+    return size(queue, lock, false);
+  }
+
+  private static int size(BlockingQueue<?> queue, ReentrantLock lock, boolean waits) {
+    Execution execution = Control.enter();
+    try {
+      int location = look(execution, lock, waits);
+      int size = queue.size();
+      execution.guards().looked(location, size);
+      return size;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static int remainingCapacity(BlockingQueue<?> queue, ReentrantLock lock) {
+    return remainingCapacity(queue, lock, true);
+  }
+
+  /** The remaining capacity of a queue that counts its elements without lock. */
+  static int room(BlockingQueue<?> queue, ReentrantLock lock) {
+    return remainingCapacity(queue, lock, false);
+  }
+
+  private static int remainingCapacity(BlockingQueue<?> queue, ReentrantLock lock, boolean waits) {
+    Execution execution = Control.enter();
+    try {
+      int location = look(execution, lock, waits);
+      int remaining = queue.remainingCapacity();
+      execution.guards().looked(location, remaining);
+      return remaining;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  // ---- steps -----------------------------------------------------------------------------------
+
+  /** Arrives at a look at the queue, which waits for its lock or not. */
+  private static int look(Execution execution, ReentrantLock lock, boolean waits) {
+    int location = location(execution, lock);
+    if (waits) {
+      execution.arrive(Kind.VOLATILE_AWAIT, location, Guards.IS_FREE, Sites.here);
+    } else {
+      execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+    }
+    return location;
+  }
+
+  /** Arrives at a call that waits until the queue is able to do it. */
+  private static void await(Execution execution, ReentrantLock lock, long ability) {
+    int location = location(execution, lock);
+    execution.arrive(Kind.UPDATE, location, ability, Sites.here);
+  }
+
+  /**
+   * Arrives at a call that fails if the queue is not able to do it; the answer is whether it is
+   * worth trying. A lock that is held has to be waited for: who can't tell whether the queue is
+   * able looks once more when it is free.
+   */
+  private static boolean attempt(Execution execution, ReentrantLock lock, long ability) {
+    int location = location(execution, lock);
+    execution.arrive(Kind.TRY_UPDATE, location, ability, Sites.here);
+    if (execution.guards().isTaken(location)) {
+      execution.guards().looked(location, 0);
+      execution.arrive(Kind.UPDATE, location, Guards.FREE, Sites.here);
+      return true;
+    }
+    return (execution.state(location) & ability) != 0;
+  }
+
+  private static void end(Execution execution, ReentrantLock lock, boolean done) {
+    if (done) {
+      called(execution, lock, 1);
+    } else {
+      execution.guards().looked(location(execution, lock), 0);
+    }
+  }
+
+  private static void called(Execution execution, ReentrantLock lock, long result) {
+    execution.guards().called(Synchronizers.of(lock), location(execution, lock), result);
+  }
+
+  private static int location(Execution execution, ReentrantLock lock) {
+    return execution.guards().location(Synchronizers.of(lock));
+  }
+
+  /** Begins a call that the JDK's own code makes, with the methods of the program in it. */
+  static void enter(Object guard) {
+    Execution execution = Control.enter();
+    try {
+      execution.guards().enter(guard, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Ends such a call. */
+  static void exit(Object guard) {
+    Execution execution = Control.enter();
+    try {
+      if (!execution.isUnwinding()) {
+        execution.guards().exit(guard, Sites.here);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** The same for a call that waits for an element. */
+  static void enterForElement(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      await(execution, lock, CAN_TAKE);
+      execution.guards().take(location(execution, lock));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** The same for a call that wants an element; false if there is none. */
+  static boolean enterIfElement(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      int location = location(execution, lock);
+      boolean worthTrying = attempt(execution, lock, CAN_TAKE);
+      if (worthTrying) {
+        execution.guards().take(location);
+      } else {
+        execution.guards().looked(location, 0);
+      }
+      return worthTrying;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static void pass(long timeout, TimeUnit unit) {
+    Control.execution().current().pass(unit.toNanos(timeout));
+  }
+
+  // ---- the queue itself ------------------------------------------------------------------------
+
+  @SuppressWarnings("unchecked") // whatever its elements are
+  private static boolean insert(BlockingQueue<?> queue, Object element, boolean first) {
+    return first
+        ? ((BlockingDeque<Object>) queue).offerFirst(element)
+        : ((BlockingQueue<Object>) queue).offer(element);
+  }
+
+  private static Object remove(BlockingQueue<?> queue, boolean last) {
+    return last ? ((BlockingDeque<?>) queue).pollLast() : queue.poll();
+  }
+
+  private static void require(Object element) {
+    if (element == null) {
+      throw new NullPointerException();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.jacquard.runtime.primitive.collection;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
+import java.util.Collection;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * A queue with a lock for each end; see {@link BlockingQueues}. Each call takes effect at one
+ * moment, so it does not matter that there are two locks. Only who drains the queue into a
+ * collection that others look at meanwhile could tell, and makes it run deep.
+ */
+@Models(LinkedBlockingQueue.class)
+public final class LinkedBlockingQueues {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long LOCK = UNSAFE.objectFieldOffset(LinkedBlockingQueue.class, "takeLock");
+  private static final long PUT_LOCK =
+      UNSAFE.objectFieldOffset(LinkedBlockingQueue.class, "putLock");
+
+  private LinkedBlockingQueues() {}
+
+  private static ReentrantLock lock(LinkedBlockingQueue<?> queue) {
+    return (ReentrantLock) UNSAFE.getReference(queue, LOCK);
+  }
+
+  public static void constructed(LinkedBlockingQueue<?> queue) {
+    ReentrantLock other = (ReentrantLock) UNSAFE.getReference(queue, PUT_LOCK);
+    BlockingQueues.constructed(queue, LinkedBlockingQueue.class, lock(queue));
+    BlockingQueues.constructed(queue, LinkedBlockingQueue.class, other);
+  }
+
+  public static boolean applies(LinkedBlockingQueue<?> queue) {
+    return BlockingQueues.applies(queue, lock(queue));
+  }
+
+  public static void put(LinkedBlockingQueue<?> queue, Object element) {
+    BlockingQueues.put(queue, lock(queue), element, false);
+  }
+
+  public static boolean offer(LinkedBlockingQueue<?> queue, Object element) {
+    return BlockingQueues.offer(queue, lock(queue), element, false);
+  }
+
+  public static boolean offer(
+      LinkedBlockingQueue<?> queue, Object element, long timeout, TimeUnit unit) {
+    return BlockingQueues.offer(queue, lock(queue), element, false, timeout, unit);
+  }
+
+  public static Object take(LinkedBlockingQueue<?> queue) {
+    return BlockingQueues.take(queue, lock(queue), false);
+  }
+
+  public static Object poll(LinkedBlockingQueue<?> queue) {
+    return BlockingQueues.poll(queue, lock(queue), false);
+  }
+
+  public static Object poll(LinkedBlockingQueue<?> queue, long timeout, TimeUnit unit) {
+    return BlockingQueues.poll(queue, lock(queue), false, timeout, unit);
+  }
+
+  public static Object peek(LinkedBlockingQueue<?> queue) {
+    return BlockingQueues.peek(queue, lock(queue), false);
+  }
+
+  public static int size(LinkedBlockingQueue<?> queue) {
+    return BlockingQueues.count(queue, lock(queue));
+  }
+
+  public static int remainingCapacity(LinkedBlockingQueue<?> queue) {
+    return BlockingQueues.room(queue, lock(queue));
+  }
+
+  @SuppressWarnings("unchecked") // whatever its elements are
+  public static int drainTo(LinkedBlockingQueue<?> queue, Collection<?> target, int most) {
+    Object guard = Synchronizers.of(lock(queue));
+    Execution execution = Control.enter();
+    try {
+      if (target != null && !target.getClass().getName().matches("java\\.util\\.\\w+")) {
+        execution.goDeep(LinkedBlockingQueue.class);
+      }
+      execution.guards().enter(guard, Sites.here);
+    } finally {
+      Control.leave();
+    }
+    try {
+      return queue.drainTo((Collection<Object>) target, most);
+    } finally {
+      BlockingQueues.exit(guard);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.jacquard.runtime.primitive.future;
+
+import dev.jacquard.kernel.Comparison;
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.forkjoin.CrewWaits;
+import dev.jacquard.runtime.primitive.forkjoin.Job;
+import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
+import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.thread.Interrupts;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Futures: the JDK's own code but for its loops over lists of dependent actions, and for waits,
+ * which are for the result and leave no entry in a list.
+ */
+@Models(CompletableFuture.class)
+public final class CompletableFutures {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long RESULT = Members.offset(CompletableFuture.class, "result");
+  private static final long IS_THERE = Comparison.NOT_EQUAL.with(0);
+
+  private CompletableFutures() {}
+
+  /** Futures that other code made are completed by other threads. */
+  public static boolean applies(CompletableFuture<?> future) {
+    return Control.on(future);
+  }
+
+  /** The result, or null if the wait was interrupted. */
+  public static Object waitingGet(CompletableFuture<?> future, boolean interruptible) {
+    if (!await(future, interruptible)) {
+      return null;
+    }
+    Completions.fireAll(future);
+    return UNSAFE.getReferenceVolatile(future, RESULT);
+  }
+
+  private static boolean await(CompletableFuture<?> future, boolean interruptible) {
+    Execution execution = Control.enter();
+    try {
+      if (interruptible && Interrupts.isPending(execution)) {
+        return false;
+      }
+      Job waiter = CrewWaits.beginWait(execution, null, false);
+      boolean there =
+          execution.awaitField(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
+      CrewWaits.endWait(execution, waiter);
+      return there || !Interrupts.isPending(execution);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** The result, or null if the wait was interrupted. */
+  public static Object timedGet(CompletableFuture<?> future, long nanos) throws TimeoutException {
+    Object result;
+    Execution execution = Control.enter();
+    try {
+      if (Interrupts.isPending(execution)) {
+        return null;
+      }
+      Job waiter = CrewWaits.beginWait(execution, null, false);
+      int location = execution.places().memory(future, RESULT);
+      execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+      result = UNSAFE.getReferenceVolatile(future, RESULT);
+      long value = execution.places().value(result);
+      execution.record(value, value, value);
+      execution.learn(location);
+      CrewWaits.endWait(execution, waiter);
+      if (result == null) {
+        execution.current().pass(nanos);
+        throw new TimeoutException();
+      }
+    } finally {
+      Control.leave();
+    }
+    Completions.fireAll(future);
+    return result;
+  }
+
+  // ---- dependent actions -----------------------------------------------------------------------
+
+  @MayBeAbsent
+  public static boolean tryPushStack(CompletableFuture<?> future, Object completion) {
+    Completions.push(future, completion);
+    return true;
+  }
+
+  public static void postComplete(CompletableFuture<?> future) {
+    Completions.fireAll(future);
+  }
+
+  /** What follows when an action was fired: its source is complete, and so is the future. */
+  public static CompletableFuture<?> postFire(
+      CompletableFuture<?> future, CompletableFuture<?> source, int mode) {
+    if (mode < 0) {
+      return future; // whoever fired it goes on with this one
+    }
+    help(source);
+    Completions.fireAll(future);
+    return null;
+  }
+
+  public static CompletableFuture<?> postFire(
+      CompletableFuture<?> future, CompletableFuture<?> one, CompletableFuture<?> other, int mode) {
+    if (mode >= 0) {
+      help(other);
+    }
+    return postFire(future, one, mode);
+  }
+
+  private static void help(CompletableFuture<?> source) {
+    if (source != null && source.isDone()) {
+      Completions.fireAll(source);
+    }
+  }
+
+  /** Nothing is ever left in a list that has no effect. */
+  public static void cleanStack(CompletableFuture<?> future) {}
+}

@@ -1,0 +1,104 @@
+package dev.jacquard.runtime.primitive.future;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.concurrent.CompletableFuture;
+import jdk.internal.misc.Unsafe;
+
+/** The list of dependent actions of a future: each addition and each removal is one step. */
+public final class Completions {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final Class<?> COMPLETION =
+      JdkAccess.type("java.util.concurrent.CompletableFuture$Completion");
+  private static final long STACK = Members.offset(CompletableFuture.class, "stack");
+  private static final long NEXT = Members.offset(COMPLETION, "next");
+  private static final MethodHandle TRY_FIRE =
+      Members.function(COMPLETION, "tryFire", int.class)
+          .asType(MethodType.methodType(Object.class, Object.class, int.class));
+
+  /** The mode in which the JDK fires actions that others added. */
+  private static final int NESTED = -1;
+
+  /** The argument of a removal: it fails if the list is empty, which is 0. */
+  private static final long ANY = -1;
+
+  private Completions() {}
+
+  /** What a field is after the JDK has cleared it: the same as before, under control. */
+  public static Object cleared(Object value) {
+    return Control.on() ? value : null;
+  }
+
+  /** Adds an action. */
+  static void push(CompletableFuture<?> future, Object completion) {
+    Execution execution = Control.enter();
+    try {
+      int location = execution.places().memory(future, STACK);
+      execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+      Object head = UNSAFE.getReferenceVolatile(future, STACK);
+      UNSAFE.putReferenceVolatile(completion, NEXT, head);
+      replace(execution, future, location, head, completion);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Takes the action that was added last, or null. */
+  private static Object pop(CompletableFuture<?> future) {
+    Execution execution = Control.enter();
+    try {
+      int location = execution.places().memory(future, STACK);
+      execution.arrive(Kind.TRY_UPDATE, location, ANY, Sites.here);
+      Object head = UNSAFE.getReferenceVolatile(future, STACK);
+      Object rest = head == null ? null : UNSAFE.getReferenceVolatile(head, NEXT);
+      replace(execution, future, location, head, rest);
+      return head;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static void replace(
+      Execution execution, CompletableFuture<?> future, int location, Object before, Object after) {
+    UNSAFE.putReferenceVolatile(future, STACK, after);
+    execution.record(execution.places().value(before), execution.places().value(after), 0);
+    execution.learn(location);
+    execution.publish(location);
+  }
+
+  /**
+   * Fires the actions of a future, and those of futures that these complete, as the JDK does: along
+   * one path, all others are moved to the first list.
+   */
+  static void fireAll(CompletableFuture<?> future) {
+    CompletableFuture<?> path = future;
+    while (true) {
+      Object completion = pop(path);
+      if (completion == null) {
+        if (path == future) {
+          return;
+        }
+        path = future;
+      } else if (path != future && UNSAFE.getReferenceVolatile(completion, NEXT) != null) {
+        push(future, completion);
+      } else {
+        CompletableFuture<?> completed = fire(completion);
+        path = completed == null ? future : completed;
+      }
+    }
+  }
+
+  private static CompletableFuture<?> fire(Object completion) {
+    try {
+      return (CompletableFuture<?>) (Object) TRY_FIRE.invokeExact(completion, NESTED);
+    } catch (Throwable thrown) {
+      throw Members.<RuntimeException>raise(thrown);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.jacquard.runtime.primitive.future;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import java.util.concurrent.Delayed;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/** An action that happens later unless it is cancelled before. */
+final class DelayedCall implements ScheduledFuture<Object>, Runnable {
+  private static final long PENDING = 1;
+
+  private final Runnable command;
+  private final long nanos;
+  private boolean begun;
+  private boolean cancelled;
+
+  DelayedCall(Runnable command, long nanos) {
+    this.command = command;
+    this.nanos = nanos;
+  }
+
+  @Override
+  public void run() {
+    begun = claim();
+    if (begun) {
+      command.run();
+    }
+  }
+
+  @Override
+  public boolean cancel(boolean mayInterruptIfRunning) {
+    cancelled |= claim();
+    return cancelled;
+  }
+
+  /** Whether the current thread is the first to run or cancel it. */
+  private boolean claim() {
+    Execution execution = Control.enter();
+    try {
+      int location = execution.places().synchronizer(this);
+      if (execution.isFresh(location)) {
+        execution.state(location, PENDING);
+      }
+      execution.arrive(Kind.TRY_UPDATE, location, PENDING, Sites.here);
+      long before = execution.state(location);
+      execution.state(location, 0);
+      execution.record(before, 0, before);
+      execution.learn(location);
+      execution.publish(location);
+      return before == PENDING;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  @Override
+  public boolean isCancelled() {
+    return cancelled;
+  }
+
+  @Override
+  public boolean isDone() {
+    return begun || cancelled;
+  }
+
+  @Override
+  public Object get() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Object get(long timeout, TimeUnit unit) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public long getDelay(TimeUnit unit) {
+    return unit.convert(nanos, TimeUnit.NANOSECONDS);
+  }
+
+  @Override
+  public int compareTo(Delayed other) {
+    return Long.compare(nanos, other.getDelay(TimeUnit.NANOSECONDS));
+  }
+}

@@ -1,0 +1,19 @@
+package dev.jacquard.runtime.primitive.future;
+
+import dev.jacquard.runtime.primitive.forkjoin.DelayedTasks;
+import dev.jacquard.runtime.primitive.hook.Models;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/** The timeouts of futures, for which older JDKs have one thread for good. */
+@Models(value = CompletableFuture.class, nested = "Delayer", always = true)
+public final class Delayers {
+  private Delayers() {}
+
+  public static ScheduledFuture<?> delay(Runnable command, long delay, TimeUnit unit) {
+    DelayedCall call = new DelayedCall(command, unit.toNanos(delay));
+    DelayedTasks.start("CompletableFutureDelayScheduler", call, call);
+    return call;
+  }
+}

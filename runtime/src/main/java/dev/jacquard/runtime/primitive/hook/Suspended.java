@@ -1,0 +1,21 @@
+package dev.jacquard.runtime.primitive.hook;
+
+import dev.jacquard.runtime.control.Control;
+
+/**
+ * A piece of the JDK's own code that a model runs within a step: without hooks, but as the thread
+ * of the program, so that what it notes about the current thread is right.
+ */
+public final class Suspended {
+  private Suspended() {}
+
+  public static void begin() {
+    Control.leave();
+    Control.suspend();
+  }
+
+  public static void end() {
+    Control.resume();
+    Control.enter();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.jacquard.runtime.primitive.pool;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.primitive.world.Hashes;
+
+/**
+ * What a pool counts. While it lives, the JDK counts in the middle of what is one step here, so a
+ * program that asks for a number is explored with the JDK's own code.
+ */
+enum PoolNumbers {
+  SIZE,
+  ACTIVE,
+  LARGEST,
+  COMPLETED;
+
+  /** A number, if the model knows what the JDK would say. */
+  static long exact(Pool pool, PoolNumbers what) {
+    Execution execution = Control.enter();
+    try {
+      pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
+      if (!pool.isUntouched() && !pool.fields.isAtLeast(PoolFields.TERMINATED)) {
+        execution.looksIntoPool();
+      }
+      pool.record(execution);
+      pool.readControl(execution);
+    } finally {
+      Control.leave();
+    }
+    return switch (what) {
+      case SIZE, ACTIVE -> 0;
+      case LARGEST -> pool.fields.largest();
+      case COMPLETED -> pool.fields.completed();
+    };
+  }
+
+  /** The text for messages, with the numbers of one moment. */
+  static String text(Pool pool) {
+    String name =
+        pool.executor.getClass().getName()
+            + "@"
+            + Integer.toHexString(Hashes.hashCode(pool.executor));
+    Execution execution = Control.enter();
+    try {
+      pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
+      String numbers = numbers(pool);
+      pool.record(execution);
+      pool.readControl(execution);
+      return name + numbers;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static String numbers(Pool pool) {
+    int active = 0;
+    long completed = pool.fields.completed();
+    for (PoolWorker worker : pool.workers()) {
+      active += worker.isActive() ? 1 : 0;
+      completed += worker.completed();
+    }
+    String phase =
+        pool.fields.isRunning()
+            ? "Running"
+            : pool.fields.isAtLeast(PoolFields.TERMINATED) ? "Terminated" : "Shutting down";
+    return "["
+        + phase
+        + ", pool size = "
+        + pool.workers().size()
+        + ", active threads = "
+        + active
+        + ", queued tasks = "
+        + pool.queue.size()
+        + ", completed tasks = "
+        + completed
+        + "]";
+  }
+}

@@ -1,0 +1,208 @@
+package dev.jacquard.runtime.primitive.pool;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.thread.Interrupts;
+import java.util.List;
+import java.util.concurrent.RejectedExecutionHandler;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** A thread pool as one location, if its queue is one in which no code of the program runs. */
+@Models(ThreadPoolExecutor.class)
+public final class ThreadPools {
+  private ThreadPools() {}
+
+  public static boolean applies(ThreadPoolExecutor executor) {
+    return Control.on(executor) && ModelledPools.isPlain(executor);
+  }
+
+  // ---- tasks -----------------------------------------------------------------------------------
+
+  public static void execute(ThreadPoolExecutor executor, Runnable command) {
+    if (command == null) {
+      throw new NullPointerException();
+    }
+    Pool pool = Pool.of(executor);
+    Admission admission = Admission.of(pool, command, true);
+    if (admission == Admission.TO_CORE) {
+      if (Workforce.hire(pool, command)) {
+        return;
+      }
+      admission = Admission.of(pool, command, false);
+    }
+    boolean rejected =
+        switch (admission) {
+          case TO_NEW_WORKER -> !Workforce.hire(pool, command);
+          case QUEUED_TIMED -> Admission.isWithdrawn(pool, command);
+          case REJECTED -> true;
+          default -> false;
+        };
+    if (rejected) {
+      pool.fields.handler().rejectedExecution(command, executor);
+    } else if (admission == Admission.QUEUED_FIRST) {
+      Workforce.hire(pool, null);
+    }
+  }
+
+  public static boolean remove(ThreadPoolExecutor executor, Runnable task) {
+    return PoolQueues.remove(Pool.of(executor), task);
+  }
+
+  public static void purge(ThreadPoolExecutor executor) {
+    PoolQueues.purge(Pool.of(executor));
+  }
+
+  public static boolean prestartCoreThread(ThreadPoolExecutor executor) {
+    return Workforce.prestart(Pool.of(executor));
+  }
+
+  public static int prestartAllCoreThreads(ThreadPoolExecutor executor) {
+    int started = 0;
+    while (Workforce.prestart(Pool.of(executor))) {
+      started++;
+    }
+    return started;
+  }
+
+  // ---- the end ---------------------------------------------------------------------------------
+
+  public static void shutdown(ThreadPoolExecutor executor) {
+    Shutdown.orderly(Pool.of(executor));
+  }
+
+  public static List<Runnable> shutdownNow(ThreadPoolExecutor executor) {
+    return Shutdown.now(Pool.of(executor));
+  }
+
+  public static boolean isShutdown(ThreadPoolExecutor executor) {
+    return isAtLeast(executor, PoolFields.SHUTDOWN);
+  }
+
+  public static boolean isTerminated(ThreadPoolExecutor executor) {
+    return isAtLeast(executor, PoolFields.TERMINATED);
+  }
+
+  public static boolean isTerminating(ThreadPoolExecutor executor) {
+    Pool pool = Pool.of(executor);
+    look(pool, Kind.VOLATILE_READ, 0);
+    return !pool.fields.isRunning() && !pool.fields.isAtLeast(PoolFields.TERMINATED);
+  }
+
+  private static boolean isAtLeast(ThreadPoolExecutor executor, int runState) {
+    Pool pool = Pool.of(executor);
+    look(pool, Kind.VOLATILE_READ, 0);
+    return pool.fields.isAtLeast(runState);
+  }
+
+  public static boolean awaitTermination(ThreadPoolExecutor executor, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    long nanos = unit.toNanos(timeout);
+    Pool pool = Pool.of(executor);
+    look(pool, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
+    boolean terminated = pool.fields.isAtLeast(PoolFields.TERMINATED);
+    if (!terminated && nanos > 0) {
+      Execution execution = Control.enter();
+      try {
+        Interrupts.check(execution);
+        execution.current().pass(nanos);
+      } finally {
+        Control.leave();
+      }
+    }
+    return terminated;
+  }
+
+  /** A step that only reads; the pool does not change before the next one of this thread. */
+  private static void look(Pool pool, Kind kind, long argument) {
+    Execution execution = Control.enter();
+    try {
+      pool.arrive(execution, kind, argument);
+      pool.record(execution);
+      pool.readControl(execution);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  // ---- what is fixed when the first thread is made ---------------------------------------------
+
+  public static void setThreadFactory(ThreadPoolExecutor executor, ThreadFactory factory) {
+    configure(executor, () -> executor.setThreadFactory(factory));
+  }
+
+  public static void setRejectedExecutionHandler(
+      ThreadPoolExecutor executor, RejectedExecutionHandler handler) {
+    configure(executor, () -> executor.setRejectedExecutionHandler(handler));
+  }
+
+  public static void setCorePoolSize(ThreadPoolExecutor executor, int size) {
+    configure(executor, () -> executor.setCorePoolSize(size));
+  }
+
+  public static void setMaximumPoolSize(ThreadPoolExecutor executor, int size) {
+    configure(executor, () -> executor.setMaximumPoolSize(size));
+  }
+
+  public static void setKeepAliveTime(ThreadPoolExecutor executor, long time, TimeUnit unit) {
+    configure(executor, () -> executor.setKeepAliveTime(time, unit));
+  }
+
+  public static void allowCoreThreadTimeOut(ThreadPoolExecutor executor, boolean value) {
+    Pool pool = Pool.of(executor);
+    if (pool.delayed != null) {
+      look(pool, Kind.VOLATILE_READ, 0);
+      Control.enter().looksIntoPool(); // a worker may then leave though there are tasks
+    }
+    configure(executor, () -> executor.allowCoreThreadTimeOut(value));
+  }
+
+  /** What the JDK does to a pool without threads; with threads it has many more steps. */
+  static void configure(ThreadPoolExecutor executor, Runnable change) {
+    Pool pool = Pool.of(executor);
+    Execution execution = Control.enter();
+    try {
+      pool.arrive(execution, Kind.UPDATE, 0);
+      if (!pool.isUntouched()) {
+        execution.looksIntoPool();
+      }
+      try {
+        change.run();
+      } finally {
+        pool.record(execution);
+        pool.changeControl(execution);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  // ---- numbers ---------------------------------------------------------------------------------
+
+  public static int getPoolSize(ThreadPoolExecutor executor) {
+    return (int) PoolNumbers.exact(Pool.of(executor), PoolNumbers.SIZE);
+  }
+
+  public static int getActiveCount(ThreadPoolExecutor executor) {
+    return (int) PoolNumbers.exact(Pool.of(executor), PoolNumbers.ACTIVE);
+  }
+
+  public static int getLargestPoolSize(ThreadPoolExecutor executor) {
+    return (int) PoolNumbers.exact(Pool.of(executor), PoolNumbers.LARGEST);
+  }
+
+  public static long getTaskCount(ThreadPoolExecutor executor) {
+    return PoolNumbers.exact(Pool.of(executor), PoolNumbers.COMPLETED);
+  }
+
+  public static long getCompletedTaskCount(ThreadPoolExecutor executor) {
+    return PoolNumbers.exact(Pool.of(executor), PoolNumbers.COMPLETED);
+  }
+
+  public static String toString(ThreadPoolExecutor executor) {
+    return PoolNumbers.text(Pool.of(executor));
+  }
+}

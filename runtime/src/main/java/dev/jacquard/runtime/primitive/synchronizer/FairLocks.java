@@ -1,0 +1,215 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.QueuedLocks;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Suspended;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Fair reentrant locks: first come, first served; see {@link QueuedLocks}. When threads are
+ * interrupted, the JDK's own code runs.
+ */
+@Models(ReentrantLock.class)
+public final class FairLocks {
+  private static final long OWN = 1;
+  private static final int NUMBER = Depth.number(ReentrantLock.class);
+
+  private FairLocks() {}
+
+  /** A fair lock of the JDK. */
+  private record Real(ReentrantLock lock) implements QueuedLocks.Lock {
+    @Override
+    public boolean take(long want) {
+      Suspended.begin();
+      try {
+        return lock.tryLock();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public boolean isFreeFor(long want) {
+      return !lock.isLocked();
+    }
+
+    @Override
+    public boolean isHeldFor(long want) {
+      Suspended.begin();
+      try {
+        return lock.isHeldByCurrentThread();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public boolean mayPass(long want, long first) {
+      return false;
+    }
+
+    @Override
+    public long abilities() {
+      return lock.isLocked() ? 0 : OWN;
+    }
+
+    @Override
+    public void release(long held) {
+      Suspended.begin();
+      try {
+        lock.unlock();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public int holds() {
+      Suspended.begin();
+      try {
+        return lock.getHoldCount();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public long alone() {
+      return OWN;
+    }
+
+    @Override
+    public Class<?> type() {
+      return ReentrantLock.class;
+    }
+  }
+
+  public static void constructed(ReentrantLock lock) {
+    if (Control.onControlledThread()
+        && lock.getClass() == ReentrantLock.class
+        && lock.isFair()
+        && !Depth.isDeep(NUMBER)) {
+      Execution execution = Control.enter();
+      try {
+        if (!execution.lives().usesInterrupts()) {
+          execution.queuedLocks().add(Synchronizers.of(lock), new Real(lock));
+        }
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** A lock that guards an object which is modelled as a whole is a part of that. */
+  public static boolean applies(ReentrantLock lock) {
+    Object synchronizer = Synchronizers.of(lock);
+    return Control.on(synchronizer)
+        && Control.isQueued(synchronizer)
+        && !Control.isGuard(synchronizer);
+  }
+
+  public static void lock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      execution.queuedLocks().lock(Synchronizers.of(lock), OWN, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void lockInterruptibly(ReentrantLock lock) {
+    lock(lock);
+  }
+
+  public static boolean tryLock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      return execution.queuedLocks().tryLock(Synchronizers.of(lock), OWN, OWN, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean tryLock(ReentrantLock lock, long timeout, TimeUnit unit) {
+    Execution execution = Control.enter();
+    try {
+      return execution
+          .queuedLocks()
+          .lock(Synchronizers.of(lock), OWN, unit.toNanos(timeout), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void unlock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      if (!execution.isUnwinding()) {
+        execution.queuedLocks().unlock(Synchronizers.of(lock), OWN, Sites.here);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isHeldByCurrentThread(ReentrantLock lock) {
+    Control.enter();
+    try {
+      return new Real(lock).isHeldFor(OWN);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static int getHoldCount(ReentrantLock lock) {
+    Control.enter();
+    try {
+      return new Real(lock).holds();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean hasWaiters(ReentrantLock lock, Condition condition) {
+    return getWaitQueueLength(lock, condition) > 0;
+  }
+
+  public static int getWaitQueueLength(ReentrantLock lock, Condition condition) {
+    Execution execution = Control.enter();
+    try {
+      return execution.queuedLocks().waiting(Synchronizers.of(lock), condition);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isLocked(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      execution.queuedLocks().look(Synchronizers.of(lock), Sites.here);
+      return lock.isLocked();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean hasQueuedThreads(ReentrantLock lock) {
+    return getQueueLength(lock) > 0;
+  }
+
+  public static int getQueueLength(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      execution.queuedLocks().look(Synchronizers.of(lock), Sites.here);
+      return execution.queuedLocks().waiting(Synchronizers.of(lock));
+    } finally {
+      Control.leave();
+    }
+  }
+}

@@ -1,0 +1,190 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.QueuedLocks;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Models;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Fair semaphores: first come, first served, even if somebody behind wants fewer permits; see
+ * {@link QueuedLocks}. When threads are interrupted, the JDK's own code runs.
+ */
+@Models(Semaphore.class)
+public final class FairSemaphores {
+  private static final int NUMBER = Depth.number(Semaphore.class);
+
+  private FairSemaphores() {}
+
+  /** A fair semaphore of the JDK. */
+  private record Real(Semaphore semaphore) implements QueuedLocks.Lock {
+    @Override
+    public boolean take(long permits) {
+      return semaphore.tryAcquire((int) permits);
+    }
+
+    @Override
+    public boolean isFreeFor(long permits) {
+      return semaphore.availablePermits() >= permits;
+    }
+
+    @Override
+    public boolean isHeldFor(long permits) {
+      return false;
+    }
+
+    @Override
+    public boolean mayPass(long permits, long first) {
+      return false;
+    }
+
+    @Override
+    public long abilities() {
+      return semaphore.availablePermits() > 0 ? 1 : 0;
+    }
+
+    @Override
+    public void release(long permits) {
+      semaphore.release((int) permits);
+    }
+
+    @Override
+    public int holds() {
+      return 0;
+    }
+
+    @Override
+    public long alone() {
+      return 0;
+    }
+
+    @Override
+    public Class<?> type() {
+      return Semaphore.class;
+    }
+  }
+
+  public static void constructed(Semaphore semaphore) {
+    if (Control.onControlledThread()
+        && semaphore.getClass() == Semaphore.class
+        && semaphore.isFair()
+        && !Depth.isDeep(NUMBER)) {
+      Execution execution = Control.enter();
+      try {
+        if (!execution.lives().usesInterrupts()) {
+          execution.queuedLocks().add(semaphore, new Real(semaphore));
+        }
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  public static boolean applies(Semaphore semaphore) {
+    return Control.on(semaphore) && Control.isQueued(semaphore);
+  }
+
+  public static void acquire(Semaphore semaphore) {
+    acquire(semaphore, 1);
+  }
+
+  public static void acquire(Semaphore semaphore, int permits) {
+    Execution execution = enter(permits);
+    try {
+      execution.queuedLocks().lock(semaphore, permits, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void acquireUninterruptibly(Semaphore semaphore) {
+    acquire(semaphore, 1);
+  }
+
+  public static void acquireUninterruptibly(Semaphore semaphore, int permits) {
+    acquire(semaphore, permits);
+  }
+
+  public static boolean tryAcquire(Semaphore semaphore) {
+    return tryAcquire(semaphore, 1);
+  }
+
+  public static boolean tryAcquire(Semaphore semaphore, int permits) {
+    Execution execution = enter(permits);
+    try {
+      return execution.queuedLocks().tryLock(semaphore, permits, permits == 1 ? 1 : 0, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean tryAcquire(Semaphore semaphore, long timeout, TimeUnit unit) {
+    return tryAcquire(semaphore, 1, timeout, unit);
+  }
+
+  public static boolean tryAcquire(Semaphore semaphore, int permits, long timeout, TimeUnit unit) {
+    Execution execution = enter(permits);
+    try {
+      return execution.queuedLocks().lock(semaphore, permits, unit.toNanos(timeout), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void release(Semaphore semaphore) {
+    release(semaphore, 1);
+  }
+
+  public static void release(Semaphore semaphore, int permits) {
+    Execution execution = enter(permits);
+    try {
+      execution.queuedLocks().unlock(semaphore, permits, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static int availablePermits(Semaphore semaphore) {
+    Execution execution = Control.enter();
+    try {
+      execution.queuedLocks().look(semaphore, Sites.here);
+      return semaphore.availablePermits();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** The model knows of no semaphore that loses permits otherwise than by taking them. */
+  public static int drainPermits(Semaphore semaphore) {
+    try {
+      Control.enter().goDeep(Semaphore.class);
+      throw new AssertionError("the run is over");
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean hasQueuedThreads(Semaphore semaphore) {
+    return getQueueLength(semaphore) > 0;
+  }
+
+  public static int getQueueLength(Semaphore semaphore) {
+    Execution execution = Control.enter();
+    try {
+      execution.queuedLocks().look(semaphore, Sites.here);
+      return execution.queuedLocks().waiting(semaphore);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static Execution enter(int permits) {
+    if (permits < 0) {
+      throw new IllegalArgumentException();
+    }
+    return Control.enter();
+  }
+}

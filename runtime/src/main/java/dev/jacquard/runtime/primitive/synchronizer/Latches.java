@@ -1,0 +1,101 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.kernel.Comparison;
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.thread.Interrupts;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** A latch as one location that counts down. */
+@Models(CountDownLatch.class)
+public final class Latches {
+  private static final long IS_ZERO = Comparison.EQUAL.with(0);
+
+  private Latches() {}
+
+  public static boolean applies(CountDownLatch latch) {
+    return Control.on(latch);
+  }
+
+  public static void countDown(CountDownLatch latch) {
+    Execution execution = Control.enter();
+    try {
+      int location = location(execution, latch);
+      execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+      long before = execution.state(location);
+      long after = Math.max(0, before - 1);
+      execution.state(location, after);
+      execution.record(before, after, after);
+      execution.learn(location);
+      execution.publish(location);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void await(CountDownLatch latch) throws InterruptedException {
+    Execution execution = Control.enter();
+    try {
+      int location = location(execution, latch);
+      if (execution.lives().usesInterrupts()) {
+        Interrupts.check(execution);
+        if (count(execution, latch) == 0) {
+          return; // an interrupt that comes now is not looked at
+        }
+      }
+      if (execution.arriveInterruptibly(Kind.VOLATILE_AWAIT, location, IS_ZERO, Sites.here)) {
+        execution.giveUp(location);
+        throw Interrupts.exception(execution);
+      }
+      execution.record(0, 0, 0);
+      execution.learn(location);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean await(CountDownLatch latch, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    Execution execution = Control.enter();
+    try {
+      Interrupts.check(execution);
+      boolean open = count(execution, latch) == 0;
+      if (!open) {
+        execution.current().pass(unit.toNanos(timeout));
+      }
+      return open;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static long getCount(CountDownLatch latch) {
+    Execution execution = Control.enter();
+    try {
+      return count(execution, latch);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static long count(Execution execution, CountDownLatch latch) {
+    int location = location(execution, latch);
+    execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+    long count = execution.state(location);
+    execution.record(count, count, count);
+    execution.learn(location);
+    return count;
+  }
+
+  private static int location(Execution execution, CountDownLatch latch) {
+    int location = execution.places().synchronizer(latch);
+    if (execution.isFresh(location)) {
+      execution.state(location, latch.getCount()); // what its constructor set
+    }
+    return location;
+  }
+}

@@ -1,0 +1,141 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Locks.Waited;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.primitive.world.Timeouts;
+
+/**
+ * {@code synchronized}, {@code wait} and {@code notify}. In program code they never touch the real
+ * monitor; in the JDK's own code the real one is taken after {@link #enter} and is then free.
+ */
+@Replaces(Object.class)
+public final class Monitors {
+  private Monitors() {}
+
+  /** Takes the monitor of an object. */
+  public static void enter(Object object, int site) {
+    if (object == null) {
+      throw new NullPointerException("Cannot enter synchronized block because value is null");
+    }
+    if (Control.inProgram(site)) {
+      Execution execution = Control.enter();
+      try {
+        execution.locks().lock(execution.places().monitor(object), site);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** Releases the monitor of an object. */
+  public static void exit(Object object, int site) {
+    if (Control.on()) {
+      Execution execution = Control.enter();
+      try {
+        if (!execution.isUnwinding()) {
+          execution.locks().unlock(owned(execution, object), site);
+        }
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** Stands before a monitor that the JDK's own code takes. */
+  public static void enterGate(Object object) {
+    if (object != null && Control.on(object)) {
+      enter(object, Sites.here);
+    }
+  }
+
+  /** Stands behind the release of such a monitor. */
+  public static void exitGate(Object object) {
+    if (Control.on(object)) {
+      exit(object, Sites.here);
+    }
+  }
+
+  /** Releases the monitor on the way out of a method that throws, if it is still held. */
+  public static void exitAfterThrow(Object object, int site) {
+    if (Control.on()) {
+      Execution execution = Control.enter();
+      try {
+        int monitor = execution.places().monitor(object);
+        if (!execution.isUnwinding() && execution.locks().owns(monitor)) {
+          execution.locks().unlock(monitor, site);
+        }
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  private static int owned(Execution execution, Object object) {
+    int monitor = execution.places().monitor(object);
+    if (!execution.locks().owns(monitor)) {
+      throw new IllegalMonitorStateException("current thread is not owner");
+    }
+    return monitor;
+  }
+
+  public static void wait(Object object) throws InterruptedException {
+    wait(object, 0, 0);
+  }
+
+  public static void wait(Object object, long millis) throws InterruptedException {
+    wait(object, millis, 0);
+  }
+
+  public static void wait(Object object, long millis, int nanos) throws InterruptedException {
+    if (!Control.on()) {
+      object.wait(millis, nanos);
+      return;
+    }
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("timeout value is negative or nanos out of range");
+    }
+    Execution execution = Control.enter();
+    try {
+      int monitor = owned(execution, object);
+      long limit = Timeouts.nanos(millis, nanos);
+      if (execution.locks().await(monitor, monitor, limit, true, Sites.here)
+          == Waited.INTERRUPTED) {
+        throw Interrupts.exception(execution);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void notify(Object object) {
+    if (!Control.on()) {
+      object.notify();
+      return;
+    }
+    Execution execution = Control.enter();
+    try {
+      int monitor = owned(execution, object);
+      execution.locks().signal(monitor, monitor, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void notifyAll(Object object) {
+    if (!Control.on()) {
+      object.notifyAll();
+      return;
+    }
+    Execution execution = Control.enter();
+    try {
+      int monitor = owned(execution, object);
+      execution.locks().signalAll(monitor, monitor, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.runtime.primitive.hook.Models;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
+import jdk.internal.misc.Unsafe;
+
+/** The half for readers of the locks that {@link ReadWriteLocks} models. */
+@Models(value = ReadLock.class, always = true)
+public final class ReadLocks {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long SYNC = UNSAFE.objectFieldOffset(ReadLock.class, "sync");
+
+  private ReadLocks() {}
+
+  private static Object synchronizer(ReadLock lock) {
+    return UNSAFE.getReference(lock, SYNC);
+  }
+
+  public static boolean applies(ReadLock lock) {
+    return ReadWriteLocks.isModelled(synchronizer(lock));
+  }
+
+  public static void lock(ReadLock lock) {
+    ReadWriteLocks.lock(synchronizer(lock), ReadWriteLocks.READ);
+  }
+
+  public static void lockInterruptibly(ReadLock lock) {
+    lock(lock);
+  }
+
+  public static boolean tryLock(ReadLock lock) {
+    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.READ);
+  }
+
+  public static boolean tryLock(ReadLock lock, long timeout, TimeUnit unit) {
+    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.READ, unit.toNanos(timeout));
+  }
+
+  public static void unlock(ReadLock lock) {
+    ReadWriteLocks.unlock(synchronizer(lock), ReadWriteLocks.READ);
+  }
+}

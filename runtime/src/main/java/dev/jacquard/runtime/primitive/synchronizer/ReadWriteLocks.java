@@ -1,0 +1,209 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.QueuedLocks;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Suspended;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Locks for readers and writers; see {@link QueuedLocks}. A writer that waits keeps new readers
+ * away. When threads are interrupted, the JDK's own code runs.
+ */
+@Models(ReentrantReadWriteLock.class)
+public final class ReadWriteLocks {
+  /** What a lock is wanted for, and can be had for. */
+  static final long READ = 1;
+
+  static final long WRITE = 2;
+
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long SYNC = UNSAFE.objectFieldOffset(ReentrantReadWriteLock.class, "sync");
+  private static final int NUMBER = Depth.number(ReentrantReadWriteLock.class);
+
+  private ReadWriteLocks() {}
+
+  /** A lock of the JDK. */
+  private record Real(ReentrantReadWriteLock lock) implements QueuedLocks.Lock {
+    @Override
+    public boolean take(long want) {
+      Suspended.begin();
+      try {
+        return want == READ ? lock.readLock().tryLock() : lock.writeLock().tryLock();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public boolean isFreeFor(long want) {
+      return !lock.isWriteLocked() && (want == READ || lock.getReadLockCount() == 0);
+    }
+
+    @Override
+    public boolean isHeldFor(long want) {
+      Suspended.begin();
+      try {
+        return lock.isWriteLockedByCurrentThread() || (want == READ && lock.getReadHoldCount() > 0);
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public boolean mayPass(long want, long first) {
+      return !lock.isFair() && (want == WRITE || first == READ);
+    }
+
+    @Override
+    public long abilities() {
+      return (isFreeFor(READ) ? READ : 0) | (isFreeFor(WRITE) ? WRITE : 0);
+    }
+
+    @Override
+    public void release(long held) {
+      Suspended.begin();
+      try {
+        if (held == READ) {
+          lock.readLock().unlock();
+        } else {
+          lock.writeLock().unlock();
+        }
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public int holds() {
+      Suspended.begin();
+      try {
+        return lock.getWriteHoldCount();
+      } finally {
+        Suspended.end();
+      }
+    }
+
+    @Override
+    public long alone() {
+      return WRITE;
+    }
+
+    @Override
+    public Class<?> type() {
+      return ReentrantReadWriteLock.class;
+    }
+  }
+
+  /** Both halves of a lock know only their synchronizer. */
+  public static void constructed(ReentrantReadWriteLock lock) {
+    if (Control.onControlledThread()
+        && lock.getClass() == ReentrantReadWriteLock.class
+        && !Depth.isDeep(NUMBER)) {
+      Execution execution = Control.enter();
+      try {
+        if (!execution.lives().usesInterrupts()) {
+          execution.queuedLocks().add(UNSAFE.getReference(lock, SYNC), new Real(lock));
+        }
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  public static boolean applies(ReentrantReadWriteLock lock) {
+    return isModelled(UNSAFE.getReference(lock, SYNC));
+  }
+
+  /** Whether the synchronizer is that of a lock that is modelled. */
+  static boolean isModelled(Object synchronizer) {
+    return Control.on(synchronizer) && Control.isQueued(synchronizer);
+  }
+
+  // ---- both halves -----------------------------------------------------------------------------
+
+  static void lock(Object synchronizer, long want) {
+    Execution execution = Control.enter();
+    try {
+      execution.queuedLocks().lock(synchronizer, want, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static boolean tryLock(Object synchronizer, long want) {
+    Execution execution = Control.enter();
+    try {
+      return execution.queuedLocks().tryLock(synchronizer, want, want, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static boolean tryLock(Object synchronizer, long want, long nanos) {
+    Execution execution = Control.enter();
+    try {
+      return execution.queuedLocks().lock(synchronizer, want, nanos, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static void unlock(Object synchronizer, long held) {
+    Execution execution = Control.enter();
+    try {
+      if (!execution.isUnwinding()) {
+        execution.queuedLocks().unlock(synchronizer, held, Sites.here);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  // ---- questions -------------------------------------------------------------------------------
+
+  public static int getReadLockCount(ReentrantReadWriteLock lock) {
+    look(lock);
+    try {
+      return lock.getReadLockCount();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isWriteLocked(ReentrantReadWriteLock lock) {
+    look(lock);
+    try {
+      return lock.isWriteLocked();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static int getQueueLength(ReentrantReadWriteLock lock) {
+    Execution execution = look(lock);
+    try {
+      return execution.queuedLocks().waiting(UNSAFE.getReference(lock, SYNC));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static Execution look(ReentrantReadWriteLock lock) {
+    Execution execution = Control.enter();
+    boolean looked = false;
+    try {
+      execution.queuedLocks().look(UNSAFE.getReference(lock, SYNC), Sites.here);
+      looked = true;
+      return execution;
+    } finally {
+      if (!looked) {
+        Control.leave();
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.thread.Interrupts;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * A reentrant lock as one location. Who gets it next is left open, as the JDK does for a lock that
+ * is not fair; a timed attempt may give up whenever the lock is taken.
+ */
+@Models(ReentrantLock.class)
+public final class ReentrantLocks {
+  private static final int NUMBER = Depth.number(ReentrantLock.class);
+  private static final String UNFAIR = ReentrantLock.class.getName() + "$NonfairSync";
+
+  private ReentrantLocks() {}
+
+  /** A fair lock keeps a queue; the JDK's own code runs for it. */
+  public static boolean applies(ReentrantLock lock) {
+    return Control.on(Synchronizers.of(lock))
+        && (isModelled(Synchronizers.of(lock)) || Control.isGuard(Synchronizers.of(lock)));
+  }
+
+  /** Whether a synchronizer is that of a modelled lock; the lock's conditions know only it. */
+  static boolean isModelled(Object synchronizer) {
+    return !Depth.isDeep(NUMBER) && synchronizer.getClass().getName().equals(UNFAIR);
+  }
+
+  /** Whether the lock is part of an object that is modelled as a whole. */
+  private static boolean isGuard(Execution execution, ReentrantLock lock) {
+    return execution.guards().contains(Synchronizers.of(lock));
+  }
+
+  public static void lock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      if (isGuard(execution, lock)) {
+        execution.guards().enter(Synchronizers.of(lock), Sites.here);
+      } else {
+        execution.locks().lock(location(execution, lock), Sites.here);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void lockInterruptibly(ReentrantLock lock) throws InterruptedException {
+    Execution execution = Control.enter();
+    try {
+      if (isGuard(execution, lock)) {
+        execution.guards().enter(Synchronizers.of(lock), Sites.here);
+        return;
+      }
+      int location = location(execution, lock);
+      if (execution.lives().usesInterrupts()) {
+        Interrupts.check(execution);
+        if (execution.locks().tryLock(location, Sites.here)) {
+          return; // an interrupt that comes now is not looked at
+        }
+      }
+      if (!execution.locks().lockInterruptibly(location, Sites.here)) {
+        throw Interrupts.exception(execution);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean tryLock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      return execution.locks().tryLock(location(execution, lock), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean tryLock(ReentrantLock lock, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    Execution execution = Control.enter();
+    try {
+      Interrupts.check(execution);
+      boolean taken = execution.locks().tryLock(location(execution, lock), Sites.here);
+      if (!taken) {
+        execution.current().pass(unit.toNanos(timeout));
+      }
+      return taken;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void unlock(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      if (execution.isUnwinding()) {
+        return;
+      }
+      if (isGuard(execution, lock)) {
+        execution.guards().exit(Synchronizers.of(lock), Sites.here);
+      } else {
+        execution.locks().unlock(owned(execution, lock), Sites.here);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isHeldByCurrentThread(ReentrantLock lock) {
+    return getHoldCount(lock) > 0;
+  }
+
+  public static int getHoldCount(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      return execution.locks().holds(location(execution, lock));
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean isLocked(ReentrantLock lock) {
+    Execution execution = Control.enter();
+    try {
+      return execution.locks().isTaken(location(execution, lock), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean hasWaiters(ReentrantLock lock, Condition condition) {
+    return getWaitQueueLength(lock, condition) > 0;
+  }
+
+  public static int getWaitQueueLength(ReentrantLock lock, Condition condition) {
+    Execution execution = Control.enter();
+    try {
+      if (isGuard(execution, lock)) {
+        return 0;
+      }
+      owned(execution, lock);
+      return execution
+          .locks()
+          .waiting(execution.places().synchronizer(condition), Sites.here)
+          .size();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static Collection<Thread> getWaitingThreads(ReentrantLock lock, Condition condition) {
+    Execution execution = Control.enter();
+    try {
+      if (isGuard(execution, lock)) {
+        return List.of();
+      }
+      owned(execution, lock);
+      return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static boolean hasQueuedThreads(ReentrantLock lock) {
+    return getQueueLength(lock) > 0;
+  }
+
+  public static boolean hasQueuedThread(ReentrantLock lock, Thread thread) {
+    return getQueueLength(lock) > 0;
+  }
+
+  /** The model does not tell who waits for the lock from who has not come yet. */
+  public static int getQueueLength(ReentrantLock lock) {
+    try {
+      Control.enter().goDeep(ReentrantLock.class);
+      throw new AssertionError("the run is over");
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static int location(Execution execution, ReentrantLock lock) {
+    return execution.places().synchronizer(Synchronizers.of(lock));
+  }
+
+  private static int owned(Execution execution, ReentrantLock lock) {
+    return owned(execution, Synchronizers.of(lock));
+  }
+
+  /** The location of a lock that the current thread owns. */
+  static int owned(Execution execution, Object synchronizer) {
+    int location = execution.places().synchronizer(synchronizer);
+    if (!execution.locks().owns(location)) {
+      throw new IllegalMonitorStateException();
+    }
+    return location;
+  }
+}

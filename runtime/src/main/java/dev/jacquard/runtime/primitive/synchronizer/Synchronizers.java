@@ -1,0 +1,16 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import java.util.concurrent.locks.ReentrantLock;
+import jdk.internal.misc.Unsafe;
+
+/** The object inside a lock that is its location; the lock's conditions know nothing else. */
+public final class Synchronizers {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long SYNC = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
+
+  private Synchronizers() {}
+
+  public static Object of(ReentrantLock lock) {
+    return UNSAFE.getReference(lock, SYNC);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.jacquard.runtime.primitive.synchronizer;
+
+import dev.jacquard.runtime.primitive.hook.Models;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
+import jdk.internal.misc.Unsafe;
+
+/** The half for writers of the locks that {@link ReadWriteLocks} models. */
+@Models(value = WriteLock.class, always = true)
+public final class WriteLocks {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long SYNC = UNSAFE.objectFieldOffset(WriteLock.class, "sync");
+
+  private WriteLocks() {}
+
+  private static Object synchronizer(WriteLock lock) {
+    return UNSAFE.getReference(lock, SYNC);
+  }
+
+  public static boolean applies(WriteLock lock) {
+    return ReadWriteLocks.isModelled(synchronizer(lock));
+  }
+
+  public static void lock(WriteLock lock) {
+    ReadWriteLocks.lock(synchronizer(lock), ReadWriteLocks.WRITE);
+  }
+
+  public static void lockInterruptibly(WriteLock lock) {
+    lock(lock);
+  }
+
+  public static boolean tryLock(WriteLock lock) {
+    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.WRITE);
+  }
+
+  public static boolean tryLock(WriteLock lock, long timeout, TimeUnit unit) {
+    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.WRITE, unit.toNanos(timeout));
+  }
+
+  public static void unlock(WriteLock lock) {
+    ReadWriteLocks.unlock(synchronizer(lock), ReadWriteLocks.WRITE);
+  }
+}

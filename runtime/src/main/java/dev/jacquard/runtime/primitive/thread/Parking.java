@@ -1,0 +1,86 @@
+package dev.jacquard.runtime.primitive.thread;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.LogicalThread;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.world.Timeouts;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Park permits. They order nothing in the memory model. A park returns by its permit, by an
+ * interrupt or, if it is timed, at any moment; without reason it never returns.
+ */
+@Models(value = LockSupport.class, always = true)
+public final class Parking {
+  private Parking() {}
+
+  public static void park() {
+    park(false, 0);
+  }
+
+  public static void park(Object blocker) {
+    park(false, 0);
+  }
+
+  public static void parkNanos(long nanos) {
+    if (nanos > 0) {
+      park(true, nanos);
+    }
+  }
+
+  public static void parkNanos(Object blocker, long nanos) {
+    parkNanos(nanos);
+  }
+
+  public static void parkUntil(long deadline) {
+    parkNanos(Timeouts.untilMillis(deadline));
+  }
+
+  public static void parkUntil(Object blocker, long deadline) {
+    parkUntil(deadline);
+  }
+
+  private static void park(boolean timed, long nanos) {
+    Execution execution = Control.enter();
+    try {
+      int permit = execution.places().permit(execution.current());
+      if (timed) {
+        execution.arrive(Kind.TRY_PARK, permit, 0, Sites.here);
+      } else {
+        execution.arriveInterruptibly(Kind.PARK, permit, 0, Sites.here);
+      }
+      long available = execution.state(permit);
+      execution.state(permit, 0);
+      execution.record(available, 0, available);
+      if (available == 0) {
+        execution.current().pass(nanos);
+      }
+    } finally {
+      Control.leave();
+    }
+  }
+
+  public static void unpark(Thread thread) {
+    if (thread == null) {
+      return;
+    }
+    Execution execution = Control.enter();
+    try {
+      LogicalThread target = execution.threadOf(thread);
+      if (target == null) {
+        execution.limits().uncontrolled("unpark of a thread that has not been started");
+        return;
+      }
+      int permit = execution.places().permit(target);
+      execution.arrive(Kind.UNPARK, permit, target.number(), Sites.here);
+      long before = execution.state(permit);
+      execution.state(permit, 1);
+      execution.record(before, 1, 0);
+    } finally {
+      Control.leave();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package dev.jacquard.runtime.primitive.thread;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
+import dev.jacquard.runtime.primitive.hook.Models;
+
+/** The start of a thread by code that is not rewritten: reflection, the JDK itself. */
+@Models(value = Thread.class, always = true)
+public final class ThreadStarts {
+  private static final String OF_THE_JDK = "jdk.internal.misc.InnocuousThread";
+
+  private ThreadStarts() {}
+
+  /** Threads that serve the JDK itself are not the program's. */
+  public static boolean applies(Thread thread) {
+    if (!Control.on()) {
+      return false;
+    }
+    if (thread.getClass().getName().equals(OF_THE_JDK)) {
+      Control.execution().limits().startsForeign(thread);
+      return false;
+    }
+    return true;
+  }
+
+  public static void start(Thread thread) {
+    Threads.start(thread);
+  }
+
+  /** The start by which thread pools keep account of their threads. */
+  @MayBeAbsent
+  public static void start(Thread thread, Object container) {
+    Threads.start(thread);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.jacquard.runtime.primitive.thread;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.primitive.hook.Replaces;
+import jdk.internal.misc.Unsafe;
+
+/** Parking as newer JDKs do it in some places, past {@code LockSupport}. */
+@Replaces(Unsafe.class)
+public final class UnsafeParking {
+  private UnsafeParking() {}
+
+  public static void park(Unsafe unsafe, boolean absolute, long time) {
+    if (!Control.on()) {
+      unsafe.park(absolute, time);
+    } else if (absolute) {
+      Parking.parkUntil(time);
+    } else if (time == 0) {
+      Parking.park();
+    } else {
+      Parking.parkNanos(time);
+    }
+  }
+
+  public static void unpark(Unsafe unsafe, Object thread) {
+    if (Control.on()) {
+      Parking.unpark((Thread) thread);
+    } else {
+      unsafe.unpark(thread);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package dev.jacquard.runtime.primitive.thread;
+
+import dev.jacquard.runtime.control.Control;
+
+/** Virtual threads are threads like others under control. */
+public final class VirtualThreads {
+  private VirtualThreads() {}
+
+  /** Whether the JDK is to make one that it schedules itself, if it can. */
+  public static boolean areReal(boolean supported) {
+    return supported && !Control.onControlledThread();
+  }
+}

@@ -1,0 +1,253 @@
+package dev.jacquard.runtime.primitive.timer;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.LogicalThread;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.pool.Repetitions;
+import dev.jacquard.runtime.primitive.world.Timeouts;
+import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Timer;
+import java.util.TimerTask;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The queue of a timer, which is the JDK's own, as a location of the timer's thread. A delay is a
+ * timeout, which may always be over; the task with the earliest time comes first.
+ */
+final class TimerQueue {
+  /** The conditions of its state: there is a task, and there will be no more. */
+  private static final long HAS_TASK = 1;
+
+  private static final long ENDED = 2;
+
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final Class<?> QUEUE = JdkAccess.type("java.util.TaskQueue");
+  private static final Class<?> THREAD = JdkAccess.type(TimerThreads.NAME);
+  private static final long TIMER_THREAD = JdkAccess.offset(Timer.class, "thread");
+  private static final long THREAD_QUEUE = JdkAccess.offset(THREAD, "queue");
+  private static final long OPEN = JdkAccess.offset(THREAD, "newTasksMayBeScheduled");
+  private static final long TIME = JdkAccess.offset(TimerTask.class, "nextExecutionTime");
+  private static final long PERIOD = JdkAccess.offset(TimerTask.class, "period");
+  private static final MethodHandle SIZE = JdkAccess.method(QUEUE, "size", int.class);
+  private static final MethodHandle GET =
+      JdkAccess.method(QUEUE, "get", TimerTask.class, int.class);
+  private static final MethodHandle ADD =
+      JdkAccess.method(QUEUE, "add", void.class, TimerTask.class);
+  private static final MethodHandle REMOVE = JdkAccess.method(QUEUE, "removeMin", void.class);
+  private static final MethodHandle CLEAR = JdkAccess.method(QUEUE, "clear", void.class);
+
+  private final Thread thread;
+  private final Object queue;
+  private final Repetitions repetitions = new Repetitions();
+  private long before;
+
+  TimerQueue(Thread thread) {
+    this.thread = thread;
+    queue = UNSAFE.getReference(thread, THREAD_QUEUE);
+  }
+
+  static TimerQueue of(Timer timer) {
+    return new TimerQueue((Thread) UNSAFE.getReference(timer, TIMER_THREAD));
+  }
+
+  boolean isControlled() {
+    return Control.execution().threadOf(thread) != null;
+  }
+
+  private void arrive(Execution execution, Kind kind, long conditions) {
+    int location = location(execution);
+    execution.arrive(kind, location, conditions, Sites.here);
+    before = execution.state(location);
+  }
+
+  private void record(Execution execution) {
+    int location = location(execution);
+    long after = state();
+    execution.state(location, after);
+    execution.record(before, after, 0);
+    execution.learn(location);
+    execution.publish(location);
+  }
+
+  private int location(Execution execution) {
+    LogicalThread logical = execution.threadOf(thread);
+    int location = execution.places().queue(logical);
+    if (execution.isFresh(location)) {
+      execution.state(location, state());
+    }
+    return location;
+  }
+
+  private long state() {
+    return (size() > 0 ? HAS_TASK : 0) | (isOpen() ? 0 : ENDED) | (long) size() << 8;
+  }
+
+  private boolean isOpen() {
+    return UNSAFE.getBoolean(thread, OPEN);
+  }
+
+  /** Whether it takes new tasks, as a step. */
+  boolean isAlive() {
+    Execution execution = Control.enter();
+    try {
+      arrive(execution, Kind.VOLATILE_READ, 0);
+      record(execution);
+      return isOpen();
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Adds a task; false if no more tasks are taken. */
+  boolean add(TimerTask task, long time, long period) {
+    Execution execution = Control.enter();
+    try {
+      arrive(execution, Kind.UPDATE, 0);
+      boolean open = isOpen();
+      if (open) {
+        UNSAFE.putLong(task, TIME, time);
+        UNSAFE.putLong(task, PERIOD, period);
+        put(task);
+      }
+      record(execution);
+      return open;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Whether a periodic task has not run often enough yet. */
+  boolean mayRepeat(TimerTask task) {
+    Execution execution = Control.enter();
+    try {
+      boolean again = repetitions.mayRepeat(task);
+      if (!again) {
+        execution.rests(Repetitions.REST);
+      }
+      return again;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Takes the first task away, and waits for it; null when there will be none. */
+  TimerTask take() {
+    Execution execution = Control.enter();
+    try {
+      arrive(execution, Kind.UPDATE, HAS_TASK | ENDED);
+      TimerTask first = size() > 0 ? get(1) : null;
+      if (first != null) {
+        REMOVE.invoke(queue);
+        execution.current().pass(Timeouts.untilMillis(time(first)));
+      }
+      record(execution);
+      return first;
+    } catch (Throwable thrown) {
+      throw JdkAccess.<RuntimeException>rethrow(thrown);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static long time(TimerTask task) {
+    return UNSAFE.getLong(task, TIME);
+  }
+
+  static long period(TimerTask task) {
+    return UNSAFE.getLong(task, PERIOD);
+  }
+
+  /** No more tasks. */
+  void end(Runnable ending) {
+    Execution execution = Control.enter();
+    try {
+      arrive(execution, Kind.UPDATE, 0);
+      ending.run();
+      record(execution);
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** What the JDK does when the thread of a timer ends. */
+  void close() {
+    UNSAFE.putBoolean(thread, OPEN, false);
+    clear();
+  }
+
+  /** All tasks, at one moment. */
+  List<TimerTask> tasks() {
+    Execution execution = Control.enter();
+    try {
+      arrive(execution, Kind.VOLATILE_READ, 0);
+      List<TimerTask> tasks = present();
+      record(execution);
+      return tasks;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** Takes a task away; false if it has gone. */
+  boolean remove(TimerTask task) {
+    Execution execution = Control.enter();
+    try {
+      arrive(execution, Kind.UPDATE, 0);
+      List<TimerTask> rest = present();
+      boolean removed = rest.remove(task);
+      clear();
+      for (TimerTask kept : rest) {
+        put(kept);
+      }
+      record(execution);
+      return removed;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private List<TimerTask> present() {
+    List<TimerTask> tasks = new ArrayList<>();
+    for (int i = 1; i <= size(); i++) {
+      tasks.add(get(i));
+    }
+    return tasks;
+  }
+
+  private int size() {
+    try {
+      return (int) SIZE.invoke(queue);
+    } catch (Throwable thrown) {
+      throw JdkAccess.<RuntimeException>rethrow(thrown);
+    }
+  }
+
+  private TimerTask get(int index) {
+    try {
+      return (TimerTask) GET.invoke(queue, index);
+    } catch (Throwable thrown) {
+      throw JdkAccess.<RuntimeException>rethrow(thrown);
+    }
+  }
+
+  private void put(TimerTask task) {
+    try {
+      ADD.invoke(queue, task);
+    } catch (Throwable thrown) {
+      throw JdkAccess.<RuntimeException>rethrow(thrown);
+    }
+  }
+
+  private void clear() {
+    try {
+      CLEAR.invoke(queue);
+    } catch (Throwable thrown) {
+      throw JdkAccess.<RuntimeException>rethrow(thrown);
+    }
+  }
+}

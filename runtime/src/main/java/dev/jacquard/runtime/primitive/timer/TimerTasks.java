@@ -1,0 +1,92 @@
+package dev.jacquard.runtime.primitive.timer;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Models;
+import java.util.TimerTask;
+import jdk.internal.misc.Unsafe;
+
+/** The state of a timer's task, by the JDK's numbers. */
+@Models(value = TimerTask.class, always = true)
+public final class TimerTasks {
+  private static final int VIRGIN = 0;
+  private static final int SCHEDULED = 1;
+  private static final int EXECUTED = 2;
+  private static final int CANCELLED = 3;
+
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long STATE = JdkAccess.offset(TimerTask.class, "state");
+
+  private TimerTasks() {}
+
+  public static boolean applies(TimerTask task) {
+    return Control.on(task);
+  }
+
+  public static boolean cancel(TimerTask task) {
+    Execution execution = Control.enter();
+    try {
+      int location = execution.places().memory(task, STATE);
+      execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+      int before = UNSAFE.getInt(task, STATE);
+      write(execution, location, task, before, CANCELLED);
+      return before == SCHEDULED;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  /** A task that is new becomes one of a timer; false if it is not new. */
+  static boolean schedule(TimerTask task) {
+    return change(task, VIRGIN, SCHEDULED);
+  }
+
+  /** A task is about to run for the only time; false if it was cancelled. */
+  static boolean execute(TimerTask task) {
+    return change(task, SCHEDULED, EXECUTED);
+  }
+
+  private static boolean change(TimerTask task, int from, int to) {
+    Execution execution = Control.enter();
+    try {
+      int location = execution.places().memory(task, STATE);
+      execution.arrive(Kind.COMPARE_AND_SET, location, from, Sites.here);
+      int before = UNSAFE.getInt(task, STATE);
+      if (before == from) {
+        write(execution, location, task, before, to);
+      } else {
+        execution.record(before, before, 0);
+        execution.learn(location);
+      }
+      return before == from;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  static boolean isCancelled(TimerTask task) {
+    Execution execution = Control.enter();
+    try {
+      int location = execution.places().memory(task, STATE);
+      execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+      int state = UNSAFE.getInt(task, STATE);
+      execution.record(state, state, state);
+      execution.learn(location);
+      return state == CANCELLED;
+    } finally {
+      Control.leave();
+    }
+  }
+
+  private static void write(
+      Execution execution, int location, TimerTask task, int before, int after) {
+    UNSAFE.putInt(task, STATE, after);
+    execution.state(location, after);
+    execution.record(before, after, 1);
+    execution.learn(location);
+    execution.publish(location);
+  }
+}

@@ -1,0 +1,21 @@
+package dev.jacquard.runtime.primitive.world;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Sites;
+
+/** Choices of data that the program leaves to Jacquard. */
+public final class Choices {
+  private Choices() {}
+
+  /** One of several numbers; the first when nobody is in control. */
+  public static int choose(int alternatives) {
+    if (alternatives == 1 || !Control.on()) {
+      return 0;
+    }
+    try {
+      return Control.enter().choose(alternatives, Sites.here);
+    } finally {
+      Control.leave();
+    }
+  }
+}

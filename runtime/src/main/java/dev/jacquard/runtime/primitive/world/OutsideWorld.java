@@ -1,0 +1,116 @@
+package dev.jacquard.runtime.primitive.world;
+
+import dev.jacquard.runtime.control.Control;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+
+/**
+ * What reaches outside of the JVM: files, sockets, processes, native code. Methods of the JDK that
+ * do such a thing begin by telling so; if a parameter decides what is done, they tell that too.
+ */
+public final class OutsideWorld {
+  /** The mode in which a random access file is only read. */
+  private static final int READ_ONLY = 1;
+
+  private OutsideWorld() {}
+
+  /** Something outside is looked at. */
+  public static void looks(String what) {
+    if (Control.onControlledThread()) {
+      try {
+        Control.enter().limits().outside().looks(what);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** Something outside is changed, and the program can't see how it was before. */
+  public static void changes(String what) {
+    if (Control.onControlledThread()) {
+      try {
+        Control.enter().limits().outside().changes(what);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** Something outside is changed, if it was so that it could be changed. */
+  public static void looksAndChanges(String what) {
+    looks(what);
+    changes(what);
+  }
+
+  /** Somebody outside is asked, told or waited for. */
+  public static void talks(String what) {
+    if (Control.onControlledThread()) {
+      try {
+        Control.enter().limits().outside().talks(what);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** A setting of the whole JVM is changed; it is put back after the run. */
+  public static void changesJvm(String what) {
+    if (Control.onControlledThread()) {
+      try {
+        Control.enter().limits().changesJvm(what);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** The program gets something by which it can change such a setting. */
+  public static void mayChangeJvm(String what) {
+    if (Control.onControlledThread()) {
+      Control.execution().limits().mayChangeJvm();
+    }
+  }
+
+  /** Something that later runs will find is left behind in the JVM. */
+  public static void leaves(String what) {
+    if (Control.onControlledThread()) {
+      try {
+        Control.enter().limits().outside().leaves(what);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
+  /** A channel to a file is opened. */
+  public static void opens(String what, Set<?> options) {
+    boolean reads = options.isEmpty() || options.contains(StandardOpenOption.READ);
+    boolean exclusively = options.contains(StandardOpenOption.CREATE_NEW);
+    boolean writes =
+        exclusively
+            || options.contains(StandardOpenOption.WRITE)
+            || options.contains(StandardOpenOption.APPEND);
+    if (reads || exclusively) {
+      looks(what);
+    }
+    if (writes) {
+      changes(what);
+    }
+  }
+
+  /** A random access file is opened. */
+  public static void opens(String what, int mode) {
+    looks(what);
+    if ((mode & READ_ONLY) == 0) {
+      changes(what);
+    }
+  }
+
+  /** A native library is loaded for a class; what the JDK loads for itself is its own business. */
+  public static void loads(String what, Class<?> owner) {
+    ClassLoader loader = owner.getClassLoader();
+    if (loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+      talks(what);
+    }
+  }
+}

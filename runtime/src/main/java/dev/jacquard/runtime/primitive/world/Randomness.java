@@ -1,0 +1,27 @@
+package dev.jacquard.runtime.primitive.world;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.LogicalThread;
+import dev.jacquard.runtime.primitive.hook.Replaces;
+
+/** Random numbers that are the same in every run: seeds come from the thread that asks. */
+@Replaces(Math.class)
+public final class Randomness {
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
+  private Randomness() {}
+
+  /** The seed of a new {@code java.util.Random}. */
+  public static long seed() {
+    if (!Control.onControlledThread()) {
+      return System.nanoTime() * MIX;
+    }
+    LogicalThread me = Control.execution().current();
+    Alike.name("took a random number");
+    return (me.number() + 1L) * MIX + me.nextRandom();
+  }
+
+  public static double random() {
+    return Control.onControlledThread() ? new java.util.Random(seed()).nextDouble() : Math.random();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.jacquard.runtime.primitive.world;
+
+import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.hook.Replaces;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/** The end of the whole JVM and its size, by way of {@link Runtime}. */
+@Replaces(Runtime.class)
+public final class Runtimes {
+  /** How many processors a program sees, on every machine. */
+  private static final int PROCESSORS = 4;
+
+  private static final Set<Thread> SHUTDOWN_HOOKS =
+      Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private static int registeredIn;
+
+  private Runtimes() {}
+
+  /** A hook would run after all runs, so it is only remembered. */
+  public static void addShutdownHook(Runtime runtime, Thread hook) {
+    if (!Control.onControlledThread()) {
+      runtime.addShutdownHook(hook);
+      return;
+    }
+    OutsideWorld.leaves("a shutdown hook, which is never run,");
+    if (registeredIn != Initialisers.run) {
+      registeredIn = Initialisers.run;
+      SHUTDOWN_HOOKS.clear();
+    }
+    if (!SHUTDOWN_HOOKS.add(hook)) {
+      throw new IllegalArgumentException("Hook previously registered");
+    }
+  }
+
+  public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
+    return Control.onControlledThread()
+        ? SHUTDOWN_HOOKS.remove(hook)
+        : runtime.removeShutdownHook(hook);
+  }
+
+  public static int availableProcessors(Runtime runtime) {
+    return Control.onControlledThread() ? PROCESSORS : runtime.availableProcessors();
+  }
+
+  public static void exit(Runtime runtime, int status) {
+    Exits.refuse("Runtime.exit", status);
+    runtime.exit(status);
+  }
+
+  public static void halt(Runtime runtime, int status) {
+    Exits.refuse("Runtime.halt", status);
+    runtime.halt(status);
+  }
+}
