@@ -1,7 +1,9 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.kernel.Budget;
@@ -12,7 +14,9 @@ import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Prose;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -31,8 +35,6 @@ final class Check {
   private final DistinctTraces distinct = new DistinctTraces();
   private Optional<Trace> replayed = Optional.empty();
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
-  private boolean plainAccesses;
-  private boolean silentSteps;
 
   Check(Settings settings, Subject subject, Program program, Interruption interruption) {
     this.settings = settings;
@@ -56,9 +58,11 @@ final class Check {
                 settings.races().inExplorer(),
                 settings.onFailure(),
                 listener)
+            .covering(coverage())
             .explore(interruption.over(strategy));
     Exploration judged =
-        new Exploration(verdict(found), found.tally(), found.findings(), found.time());
+        new Exploration(
+            verdict(found), found.limits(), found.tally(), found.findings(), found.time());
     return new Result(
         subject,
         program.legend(),
@@ -70,9 +74,15 @@ final class Check {
         Optional.empty());
   }
 
+  private Coverage coverage() {
+    return switch (search.symmetry()) {
+      case NONE -> Coverage.TRACES;
+      case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
+      case VAL, CSYM -> Coverage.STATES;
+    };
+  }
+
   private void examine(Trace trace, Tally tally) {
-    plainAccesses |= trace.hasPlainAccesses();
-    silentSteps |= trace.hasSilentSteps();
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
     }
@@ -102,22 +112,25 @@ final class Check {
 
   private Verdict verdict(Exploration found) {
     boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
-    List<String> limits = new ArrayList<>(found.verdict().reasons());
-    limits.removeIf(reason -> reason.endsWith("step limit")); // said below, in words of options
+    Map<Limit.Cause, String> known = new EnumMap<>(Limit.Cause.class);
+    found.limits().forEach(limit -> known.put(limit.cause(), limit.sentence()));
+    List<String> limits = new ArrayList<>();
+    Optional.ofNullable(known.get(Limit.Cause.EXECUTIONS)).ifPresent(limits::add);
+    Optional.ofNullable(known.get(Limit.Cause.TIME)).ifPresent(limits::add);
     boolean stopped = failed && settings.onFailure() == Explorer.OnFailure.STOP;
     if (interruption.isRequested()) {
       limits.add("interrupted");
     } else if (limits.isEmpty() && !stopped) {
       search.shortcoming(strategy).ifPresent(limits::add);
     }
-    if (mayMissRaces() && !stopped) {
+    if (known.containsKey(Limit.Cause.HIDDEN_RACES)) {
       limits.add(
           "data races may have been missed: a step learned of another thread without being ordered"
               + " after it (a failed try, a park), and symmetry "
               + search.symmetry().label()
               + " does not preserve such races (--symmetry none does)");
     }
-    if (found.tally().cut() > 0) {
+    if (known.containsKey(Limit.Cause.STEPS)) {
       limits.add(
           Prose.count(found.tally().cut(), "execution")
               + " reached the limit of "
@@ -126,18 +139,5 @@ final class Check {
     }
     subject.uncontrolled().forEach(what -> limits.add("not controlled: " + what));
     return Verdict.of(failed, limits);
-  }
-
-  /**
-   * Symmetry preserves a race that can be seen side by side. When threads learn of each other
-   * without an order, there are others, and only one execution per orbit keeps those.
-   */
-  private boolean mayMissRaces() {
-    boolean keepsOrbits = search.symmetry() == SymmetryReduction.RF && subject.hasExactOrbits();
-    return settings.races() == Races.REPORT
-        && search.symmetry() != SymmetryReduction.NONE
-        && !keepsOrbits
-        && plainAccesses
-        && silentSteps;
   }
 }

@@ -166,6 +166,7 @@ final class JvmCheck {
     Exploration known =
         new Exploration(
             Verdict.of(failed, notControlled),
+            List.of(),
             tally,
             List.of(),
             Duration.ofNanos(System.nanoTime() - start));

@@ -37,6 +37,7 @@ public final class Explorer {
   private final DataRaces dataRaces;
   private final OnFailure onFailure;
   private final Listener listener;
+  private final Coverage coverage;
 
   public Explorer(Program program) {
     this(program, Budget.UNLIMITED, DataRaces.REPORT, OnFailure.CONTINUE, Listener.NONE);
@@ -44,11 +45,27 @@ public final class Explorer {
 
   public Explorer(
       Program program, Budget budget, DataRaces dataRaces, OnFailure onFailure, Listener listener) {
+    this(program, budget, dataRaces, onFailure, listener, Coverage.TRACES);
+  }
+
+  private Explorer(
+      Program program,
+      Budget budget,
+      DataRaces dataRaces,
+      OnFailure onFailure,
+      Listener listener,
+      Coverage coverage) {
     this.program = program;
     this.budget = budget;
     this.dataRaces = dataRaces;
     this.onFailure = onFailure;
     this.listener = listener;
+    this.coverage = coverage;
+  }
+
+  /** The same for a program or strategy whose symmetry leaves so much to be seen. */
+  public Explorer covering(Coverage newCoverage) {
+    return new Explorer(program, budget, dataRaces, onFailure, listener, newCoverage);
   }
 
   /** Explores with a strategy that has not been used before. */
@@ -57,7 +74,9 @@ public final class Explorer {
     RaceDetector detector = new RaceDetector();
     Tally tally = new Tally();
     Findings findings = new Findings();
-    List<String> limits = new ArrayList<>();
+    HiddenRaces hidden = new HiddenRaces();
+    List<Limit> limits = new ArrayList<>();
+    boolean stopped = false;
     long runs = 0;
     for (Optional<Plan> plan = strategy.next(); plan.isPresent(); plan = strategy.next()) {
       if (isSpent(runs++, start, limits)) {
@@ -65,6 +84,7 @@ public final class Explorer {
       }
       Trace trace = program.run(plan.get());
       List<DataRace> races = races(detector, trace);
+      hidden.learn(trace);
       tally.count(trace, plan.get().replayed(), !races.isEmpty());
       if (trace.ending() != Ending.ASLEEP) {
         findings.add(trace, races);
@@ -72,31 +92,45 @@ public final class Explorer {
       listener.executed(trace, tally);
       strategy.learn(trace);
       if (onFailure == OnFailure.STOP && !findings.isEmpty()) {
+        stopped = true;
         break;
       }
     }
-    if (tally.cut() > 0) {
-      limits.add(
-          tally.cut()
-              + (tally.cut() == 1 ? " execution" : " executions")
-              + " reached the step limit");
+    if (!stopped && coverage == Coverage.STATES && dataRaces == DataRaces.REPORT) {
+      hidden.limit().ifPresent(limits::add);
     }
-    Verdict verdict = Verdict.of(!findings.isEmpty(), limits);
+    if (tally.cut() > 0) {
+      limits.add(cut(tally.cut()));
+    }
     return new Exploration(
-        verdict, tally, findings.all(), Duration.ofNanos(System.nanoTime() - start));
+        Verdict.of(!findings.isEmpty(), limits.stream().map(Limit::sentence).toList()),
+        limits,
+        tally,
+        findings.all(),
+        Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  private static Limit cut(long executions) {
+    return new Limit(
+        Limit.Cause.STEPS,
+        executions + (executions == 1 ? " execution" : " executions") + " reached the step limit");
   }
 
   private List<DataRace> races(RaceDetector detector, Trace trace) {
     return dataRaces == DataRaces.IGNORE ? List.of() : detector.find(trace);
   }
 
-  private boolean isSpent(long runs, long start, List<String> limits) {
+  private boolean isSpent(long runs, long start, List<Limit> limits) {
     if (runs >= budget.executions()) {
-      limits.add("the budget of " + budget.executions() + " executions is spent");
+      limits.add(
+          new Limit(
+              Limit.Cause.EXECUTIONS,
+              "the budget of " + budget.executions() + " executions is spent"));
       return true;
     }
     if (System.nanoTime() - start > budget.time().toNanos()) {
-      limits.add("the time budget of " + text(budget.time()) + " is spent");
+      limits.add(
+          new Limit(Limit.Cause.TIME, "the time budget of " + text(budget.time()) + " is spent"));
       return true;
     }
     return false;

@@ -221,6 +221,27 @@ class ExplorerTest {
         .singleElement()
         .asString()
         .endsWith("reached the step limit");
+    assertThat(exploration.limits()).extracting(Limit::cause).containsExactly(Limit.Cause.STEPS);
+  }
+
+  @Test
+  void racesBehindSilentStepsMayBeMissedWhereOnlyStatesAreCovered() {
+    String behindAFailedTry =
+        "int x; lock m; semaphore s = 1; thread worker[2] {"
+            + " synchronized (m) { x = 5; } if (!tryAcquire(s)) { int r = x; } }";
+    LitmusOptions values = LitmusOptions.DEFAULT.under(Symmetry.Flavour.VALUES);
+    Explorer explorer = new Explorer(Litmus.program(behindAFailedTry, values));
+    Exploration states = explorer.covering(Coverage.STATES).explore(new OptimalDpor());
+    assertThat(states.verdict().status()).isEqualTo(Verdict.Status.INCOMPLETE);
+    assertThat(states.limits()).extracting(Limit::cause).containsExactly(Limit.Cause.HIDDEN_RACES);
+    assertThat(explorer.explore(new OptimalDpor()).limits()).isEmpty();
+    String ordered = behindAFailedTry.replace("tryAcquire(s)", "cas(x, 0, 1)");
+    assertThat(
+            new Explorer(Litmus.program(ordered, values))
+                .covering(Coverage.STATES)
+                .explore(new OptimalDpor())
+                .limits())
+        .isEmpty();
   }
 
   @Test

@@ -494,6 +494,11 @@ public final class Director {
     trace.fail(new Failure(type, thread, Math.max(0, trace.length() - 1), message));
   }
 
+  /** Plain accesses are no steps in this run; the front end looks for races among them itself. */
+  public void watchesAccesses() {
+    trace.watch();
+  }
+
   /** Writes down a data race among accesses that are no steps, which the front end found. */
   public void race(DataRace race) {
     trace.race(race);

@@ -29,6 +29,7 @@ public final class Trace {
   private final List<DataRace> races = new ArrayList<>();
   private boolean plainAccesses;
   private boolean silentSteps;
+  private boolean watched;
 
   private int[] thread = new int[32];
   private Kind[] kind = new Kind[32];
@@ -113,6 +114,11 @@ public final class Trace {
    */
   public boolean hasSilentSteps() {
     return silentSteps;
+  }
+
+  /** Whether there are accesses that are no steps, among which the front end looks for races. */
+  public boolean isWatched() {
+    return watched;
   }
 
   public int thread(int row) {
@@ -295,6 +301,7 @@ public final class Trace {
     copy.races.addAll(races);
     copy.plainAccesses = plainAccesses;
     copy.silentSteps = silentSteps;
+    copy.watched = watched;
     copy.thread = thread.clone();
     copy.kind = kind.clone();
     copy.location = location.clone();
@@ -327,6 +334,7 @@ public final class Trace {
     races.clear();
     plainAccesses = false;
     silentSteps = false;
+    watched = false;
     Arrays.fill(pending, NOT_PENDING);
     Arrays.fill(blocked, false);
     births.begin();
@@ -428,6 +436,10 @@ public final class Trace {
 
   void fail(Failure failure) {
     failures.add(failure);
+  }
+
+  void watch() {
+    watched = true;
   }
 
   void race(DataRace race) {

@@ -123,6 +123,9 @@ public final class Execution implements Moves {
     }
     director.begin(plan);
     lookalikes.begin();
+    if (settings.races() == Settings.Races.REPORT) {
+      director.watchesAccesses();
+    }
   }
 
   LogicalThread create(int number, Thread thread, Runnable body, boolean daemon) {

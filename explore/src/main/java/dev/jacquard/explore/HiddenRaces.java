@@ -1,0 +1,29 @@
+package dev.jacquard.explore;
+
+import dev.jacquard.kernel.Trace;
+import java.util.Optional;
+
+/**
+ * Whether data races may have been missed because symmetry covers states and not traces: when
+ * threads learn of each other without an order, there are races that never stand side by side.
+ */
+final class HiddenRaces {
+  private boolean accesses;
+  private boolean silentSteps;
+
+  void learn(Trace trace) {
+    accesses |= trace.hasPlainAccesses() || trace.isWatched();
+    silentSteps |= trace.hasSilentSteps();
+  }
+
+  Optional<Limit> limit() {
+    return accesses && silentSteps
+        ? Optional.of(
+            new Limit(
+                Limit.Cause.HIDDEN_RACES,
+                "data races may have been missed: a step learned of another thread without being"
+                    + " ordered after it (a failed try, a park), and symmetry does not preserve"
+                    + " such races"))
+        : Optional.empty();
+  }
+}
