@@ -5,6 +5,7 @@ import dev.jacquard.runtime.control.ArrayLayout;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.primitive.hook.Alike;
 import java.lang.reflect.Array;
 
 /** Accesses to array elements, which are always plain. Called before the access. */

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.primitive.hook.Alike;
 
 /**
  * Accesses to fields. Rewritten code calls one of these before the access; after a read it tells

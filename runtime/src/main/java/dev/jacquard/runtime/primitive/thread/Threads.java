@@ -4,6 +4,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import java.util.concurrent.ForkJoinWorkerThread;

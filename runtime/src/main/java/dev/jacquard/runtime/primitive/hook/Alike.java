@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.primitive;
+package dev.jacquard.runtime.primitive.hook;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
@@ -15,7 +15,7 @@ public final class Alike {
   }
 
   /** A reference is about to be stored in an object; null for a static field. */
-  static void handOut(Object receiver, Object value, int site) {
+  public static void handOut(Object receiver, Object value, int site) {
     if (matters()) {
       Execution execution = Control.enter();
       try {
@@ -27,7 +27,7 @@ public final class Alike {
   }
 
   /** The current thread takes a hash that depends on the order in which objects were made. */
-  static void hash(Tracked object) {
+  public static void hash(Tracked object) {
     if (matters()) {
       Execution execution = Control.enter();
       try {
@@ -39,7 +39,7 @@ public final class Alike {
   }
 
   /** The current thread learns something that depends on which thread it is. */
-  static void name(String what) {
+  public static void name(String what) {
     if (matters()) {
       Execution execution = Control.enter();
       try {
@@ -50,7 +50,7 @@ public final class Alike {
     }
   }
 
-  static void askName(Thread thread) {
+  public static void askName(Thread thread) {
     if (matters()) {
       Execution execution = Control.enter();
       try {
@@ -61,7 +61,7 @@ public final class Alike {
     }
   }
 
-  static void looksAtClock(long time) {
+  public static void looksAtClock(long time) {
     if (matters()) {
       Execution execution = Control.enter();
       try {
