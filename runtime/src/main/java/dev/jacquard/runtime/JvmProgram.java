@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.runtime.control.Execution;
@@ -114,6 +115,11 @@ public final class JvmProgram implements Program {
       run(only);
     }
     return execution.limits().uncontrolled();
+  }
+
+  /** Which threads are interchangeable, and what told others apart, in the runs so far. */
+  public SymmetryFindings symmetry() {
+    return execution.lookalikes().findings();
   }
 
   /** What its threads run on: {@code continuation} or {@code thread}. */

@@ -12,12 +12,16 @@ final class Alignment {
 
   private final Map<Object, Object> counterparts = new IdentityHashMap<>();
   private String difference;
+  private String otherValue;
 
   /** Where both have things of their own; meaningless if there is a {@link #difference}. */
-  OwnThings of(Thread one, Thread other) {
+  OwnThings of(LogicalThread one, LogicalThread other) {
     OwnThings things = new OwnThings();
-    content(one, other, things);
-    reference(Births.task(one), Births.task(other), Births.taskOffset(), "its task", things);
+    counterparts.put(one.thread(), other.thread());
+    if (one.thread().getClass().getClassLoader() != null) {
+      content(one.thread(), other.thread(), things);
+    }
+    reference(Births.work(one), Births.work(other), Births.taskOffset(), "its task", things);
     return things;
   }
 
@@ -26,8 +30,16 @@ final class Alignment {
     return difference;
   }
 
+  /**
+   * What can't correspond, or a number that is not the same now, in words; null if there is
+   * nothing.
+   */
+  String anyDifference() {
+    return difference == null ? otherValue : difference;
+  }
+
   private void reference(Object one, Object other, long offset, String name, OwnThings things) {
-    if (one == other || difference != null) {
+    if (one == other || difference != null || (one != null && counterparts.get(one) == other)) {
       return;
     }
     if (one == null || other == null || one.getClass() != other.getClass() || Shape.isValue(one)) {
@@ -38,10 +50,11 @@ final class Alignment {
       difference = "there is too much to compare";
       return;
     }
-    OwnThings own = things.add(offset);
-    if (counterparts.putIfAbsent(one, other) == null) {
-      content(one, other, own);
+    if (counterparts.put(one, other) != null) {
+      differ(name, one, other);
+      return;
     }
+    content(one, other, things.add(offset));
   }
 
   private void content(Object one, Object other, OwnThings things) {
@@ -59,6 +72,11 @@ final class Alignment {
             offset,
             shape.name(i),
             things);
+      } else if (otherValue == null) {
+        value(
+            shape.name(i),
+            Memory.read(shape.type(i), one, offset, null),
+            Memory.read(shape.type(i), other, offset, null));
       }
     }
   }
@@ -77,6 +95,12 @@ final class Alignment {
             "[" + i + "]",
             things);
       }
+    }
+  }
+
+  private void value(String name, long one, long other) {
+    if (one != other) {
+      otherValue = name + " is " + one + " in one and " + other + " in the other";
     }
   }
 

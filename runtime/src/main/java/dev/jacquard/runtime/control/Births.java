@@ -48,8 +48,12 @@ final class Births {
     this.sharing = sharing;
   }
 
-  /** The task that a thread was given, or null. */
-  static Object task(Thread thread) {
+  /** What a thread does, or null if it is in a method of the thread's own class. */
+  private static Object task(LogicalThread born) {
+    if (born.body() != born.thread()) {
+      return born.body();
+    }
+    Thread thread = born.thread();
     if (HOLDER == ABSENT) {
       return UNSAFE.getReference(thread, TASK);
     }
@@ -57,9 +61,42 @@ final class Births {
     return holder == null ? null : UNSAFE.getReference(holder, TASK);
   }
 
-  static Code code(Thread thread) {
-    Object task = task(thread);
-    return new Code(thread.getClass(), task == null ? null : task.getClass());
+  /** What code of the program a thread begins with, or null. */
+  static Object work(LogicalThread born) {
+    Object task = task(born);
+    return task instanceof Commission commission ? commission.work() : task;
+  }
+
+  private static Object employer(LogicalThread born) {
+    return task(born) instanceof Commission commission ? commission.employer() : null;
+  }
+
+  /** The code of a thread; null if it is not the program's. */
+  static Code code(LogicalThread born) {
+    Object work = work(born);
+    boolean ofProgram = isProgram(born.thread().getClass());
+    if (!ofProgram && (!isPlain(born.thread()) || work == null)) {
+      return null;
+    }
+    if (work != null && isRuntime(work.getClass())) {
+      return null;
+    }
+    return new Code(born.thread().getClass(), work == null ? null : work.getClass());
+  }
+
+  /** Whether its class adds nothing to what it was given to do. */
+  private static boolean isPlain(Thread thread) {
+    return thread.getClass() == Thread.class
+        || thread.getClass().getName().equals("java.lang.VirtualThread")
+        || thread.getClass().getName().equals("java.lang.ThreadBuilders$BoundVirtualThread");
+  }
+
+  private static boolean isProgram(Class<?> type) {
+    return type.getClassLoader() != null;
+  }
+
+  private static boolean isRuntime(Class<?> type) {
+    return type.getName().startsWith("dev.jacquard.runtime.");
   }
 
   /** A thread with known code begins its history. */
@@ -67,7 +104,6 @@ final class Births {
     thread = born.number();
     things = 0;
     Thread object = born.thread();
-    Object task = task(object);
     sharing.enter(thread);
     if (UNSAFE.getReference(object, LOCALS) != null) {
       sharing.part(thread); // who knows what its parent left for it there
@@ -76,9 +112,12 @@ final class Births {
     sharing.observe(thread, parent, label);
     sharing.observe(thread, born.isDaemon() ? 1 : 0, object.getPriority());
     sharing.observe(thread, SHARED, objects.value(object.getClass()));
+    sharing.observe(thread, SHARED, objects.value(employer(born)));
     mark(object);
-    content(object, own);
-    reference(task, own.at(TASK));
+    if (isProgram(object.getClass())) {
+      content(object, own);
+    }
+    reference(work(born), own.at(TASK));
   }
 
   private void mark(Object thing) {
@@ -89,13 +128,11 @@ final class Births {
   }
 
   private void reference(Object referred, OwnThings own) {
-    if (referred == null || own == null || isOthers(referred)) {
+    Tracked known = referred == null ? null : objects.find(referred);
+    if (known != null && known.isOwn(objects.run()) && known.ownedBy() == thread) {
+      sharing.observe(thread, OWN, known.ownIndex()); // met before on another way
+    } else if (referred == null || own == null || isOthers(referred)) {
       sharing.observe(thread, SHARED, objects.value(referred));
-      return;
-    }
-    Tracked known = objects.find(referred);
-    if (known != null && known.isOwn(objects.run())) { // met before on another way
-      sharing.observe(thread, OWN, known.ownIndex());
     } else if (things == MOST_THINGS) {
       sharing.part(thread);
     } else {

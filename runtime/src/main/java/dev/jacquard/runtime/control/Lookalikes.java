@@ -5,9 +5,11 @@ import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Sharing;
 import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.SymmetryFindings.ToldApart;
 import dev.jacquard.runtime.control.Likeness.Code;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -25,6 +27,7 @@ public final class Lookalikes {
   private static final long WRITTEN = -4;
   private static final long VERSION = -5;
   private static final long CLOCK = -6;
+  private static final long RESULT = -100;
 
   private final Execution execution;
   private final Settings settings;
@@ -37,6 +40,8 @@ public final class Lookalikes {
   private final Births births;
   private final Family family = new Family();
   private final Company company;
+  private final BitSet explained = new BitSet();
+  private final List<ToldApart> differences = new ArrayList<>();
   private boolean used;
 
   Lookalikes(
@@ -81,7 +86,10 @@ public final class Lookalikes {
     if (!likeness.isUsed()) {
       return;
     }
-    Code code = Births.code(child.thread());
+    Code code = Births.code(child);
+    if (code == null) {
+      return;
+    }
     if (!likeness.codes().contains(code)) {
       compare(parent, child, code);
       return;
@@ -91,6 +99,39 @@ public final class Lookalikes {
     int label = likeness.labels().getOrDefault(child.number(), 0);
     births.describe(child, parent.number(), label, likeness.own().get(code));
     family.add(child, parent.number(), code, sharing);
+    if (!family.hasAlike(child.number())) {
+      explain(parent, child, code);
+    }
+  }
+
+  /** Notes why a thread is not like its siblings with the same code, once for each. */
+  private void explain(LogicalThread parent, LogicalThread child, Code code) {
+    LogicalThread eldest = family.withCode(parent.number(), code).get(0);
+    if (eldest != child
+        && !likeness.labels().containsKey(child.number())
+        && !explained.get(child.number())) {
+      explained.set(child.number());
+      Alignment alignment = new Alignment();
+      alignment.of(eldest, child);
+      if (alignment.anyDifference() != null) {
+        differences.add(
+            new ToldApart(
+                List.of(eldest.thread().getName(), child.thread().getName()),
+                "were born with a difference: " + alignment.anyDifference(),
+                place(child.here())));
+      }
+    }
+  }
+
+  /** What was found out, as far as the runs have come. */
+  public SymmetryFindings findings() {
+    List<List<String>> classes = new ArrayList<>();
+    for (List<Integer> alike : family.classes()) {
+      classes.add(alike.stream().map(execution.numbers()::name).toList());
+    }
+    List<ToldApart> apart = new ArrayList<>(likeness.toldApart());
+    apart.addAll(differences);
+    return new SymmetryFindings(classes, apart);
   }
 
   /** Looks for threads with the same code, to learn what such threads have for themselves. */
@@ -98,13 +139,14 @@ public final class Lookalikes {
     OwnThings own = null;
     for (LogicalThread sibling : family.withCode(parent.number(), code)) {
       Alignment alignment = new Alignment();
-      OwnThings found = alignment.of(sibling.thread(), child.thread());
+      OwnThings found = alignment.of(sibling, child);
       if (alignment.difference() == null) {
         own = own == null ? new OwnThings() : own;
         own.addAll(found);
       }
     }
     family.add(child, parent.number(), code, sharing);
+    explain(parent, child, code);
     if (own != null) {
       execution.abort(new Restart(settings.with(likeness.with(code, own))));
     }
@@ -113,12 +155,12 @@ public final class Lookalikes {
   // ---- what a thread sees and does between its steps -------------------------------------------
 
   /** The current thread reads or writes memory, which is no step. */
-  public void access(int location, boolean write, long value, int site) {
+  public void access(Object base, int location, boolean write, long value, int site) {
     Tracked owner = locations.owner(location);
     int me = execution.current().number();
     if (owner.isOwn(objects.run())) {
       if (owner.ownedBy() != me) {
-        touch(owner, location, write, value, site);
+        touch(owner, location, !write && isPast(owner), found(base, location, value), site);
       }
       return;
     }
@@ -148,12 +190,26 @@ public final class Lookalikes {
     }
   }
 
+  /** What a thread finds in a thing of another one: the things in it correspond. */
+  private long found(Object base, int location, long value) {
+    Object referred = Shape.referenceAt(base, locations.key(location));
+    Tracked known = referred == null ? null : objects.find(referred);
+    return known != null && known.isOwn(objects.run()) ? -1L - known.ownIndex() : value;
+  }
+
+  /** Whether the owner of a thing has ended, and the current thread knows all that it did. */
+  private boolean isPast(Tracked thing) {
+    int owner = thing.ownedBy();
+    return execution.threads()[owner].hasEnded()
+        && clocks.knows(execution.current().number(), owner, clocks.now(owner) - 1);
+  }
+
   /** The current thread looks into a collection or changes it. */
   public void content(int location, boolean write, int site) {
     Tracked owner = locations.owner(location);
     int me = execution.current().number();
     if (owner.isOwn(objects.run()) && owner.ownedBy() != me) {
-      touch(owner, location, true, 0, site);
+      touch(owner, location, false, 0, site);
     }
     if (write) {
       sharing.countVersion(location);
@@ -299,21 +355,42 @@ public final class Lookalikes {
     company.join(me, other);
   }
 
+  /**
+   * Whether a step on a thing of another thread does not depend on when it is taken: it waits for
+   * something that happens once, or that thread is over and done with.
+   */
+  private boolean isLook(Kind kind, Tracked thing) {
+    return switch (kind) {
+      case VOLATILE_AWAIT -> true;
+      case VOLATILE_READ, LOCK, UNLOCK -> isPast(thing);
+      default -> false;
+    };
+  }
+
   /** A thread uses something that belongs to another one. */
-  private void touch(Tracked thing, int location, boolean write, long value, int site) {
+  private void touch(Tracked thing, int location, boolean looks, long value, int site) {
     int owner = thing.ownedBy();
     int me = execution.current().number();
     if (!family.hasAlike(owner)) {
       return;
     }
-    LogicalThread other = execution.threads()[owner];
-    boolean past =
-        other.hasEnded() && clocks.knows(me, owner, clocks.now(owner) - 1) && !family.hasAlike(me);
     String what = new JvmLegend(execution).location(location);
-    if (write || !past) {
+    if (!looks || family.hasAlike(me)) {
       tellApart(List.of(owner), what + ", which belongs to it, was used by another thread", site);
     }
     company.look(me, owner, thing.ownIndex(), locations.key(location), value, what, site);
+  }
+
+  /** The current thread gets what another one has left in something that may belong to it. */
+  public void receive(Object from, Object result, int site) {
+    Tracked thing = used ? objects.find(from) : null;
+    int me = execution.current().number();
+    if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
+      company.look(
+          me, thing.ownedBy(), thing.ownIndex(), RESULT, objects.value(result), "a result", site);
+    } else if (thing != null) {
+      looksAnywhere(site);
+    }
   }
 
   // ---- the guard -------------------------------------------------------------------------------

@@ -80,6 +80,20 @@ final class Shape {
     return name[field];
   }
 
+  /** The object that a field or element refers to, if it refers to any. */
+  static Object referenceAt(Object owner, long offset) {
+    if (owner instanceof Object[]) {
+      return reference(owner, offset);
+    }
+    Shape shape = of(owner.getClass());
+    for (int i = 0; i < shape.fields(); i++) {
+      if (shape.offset[i] == offset && shape.isReference(i)) {
+        return reference(owner, offset);
+      }
+    }
+    return null;
+  }
+
   static Object reference(Object owner, long offset) {
     return UNSAFE.getReference(owner, offset);
   }

@@ -70,7 +70,7 @@ public final class ArrayAccess {
       if (lookalikes) {
         Class<?> type = array.getClass().getComponentType();
         long now = write ? value : execution.places().valueAt(array, offset, type);
-        execution.lookalikes().access(location, write, now, site);
+        execution.lookalikes().access(array, location, write, now, site);
         if (execution.accesses().isHarmless(array)) {
           return;
         }

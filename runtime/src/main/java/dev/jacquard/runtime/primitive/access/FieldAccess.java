@@ -192,6 +192,7 @@ public final class FieldAccess {
         execution
             .lookalikes()
             .access(
+                owner,
                 location(execution, owner, field),
                 write,
                 write ? value : execution.places().valueOf(owner, field),

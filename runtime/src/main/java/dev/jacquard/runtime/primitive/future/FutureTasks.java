@@ -7,6 +7,7 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.code.Unwinding;
+import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.JdkAccess;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
@@ -270,6 +271,7 @@ public final class FutureTasks {
 
   private static Object report(FutureTask<?> task, int state) throws ExecutionException {
     Object outcome = UNSAFE.getReference(task, OUTCOME);
+    Alike.receive(task, outcome);
     if (state == NORMAL) {
       return outcome;
     }

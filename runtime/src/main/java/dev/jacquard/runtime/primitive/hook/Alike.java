@@ -72,6 +72,18 @@ public final class Alike {
     }
   }
 
+  /** The current thread gets a result that another one has left in an object. */
+  public static void receive(Object from, Object result) {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().receive(from, result, Sites.here);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
   /** A call follows of code that no hook watches: it may look at anything. */
   public static void looksAnywhere() {
     if (matters()) {

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.kernel.Kind;
+import dev.jacquard.runtime.control.Commission;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
@@ -12,7 +13,7 @@ import dev.jacquard.runtime.primitive.thread.Interrupts;
  *
  * <p>Its fields are changed in steps of the pool only.
  */
-final class PoolWorker implements Runnable {
+final class PoolWorker implements Runnable, Commission {
   private final Pool pool;
   private int number;
   private Thread thread;
@@ -64,6 +65,16 @@ final class PoolWorker implements Runnable {
 
   long completed() {
     return completed;
+  }
+
+  @Override
+  public Object employer() {
+    return pool.executor;
+  }
+
+  @Override
+  public Object work() {
+    return task;
   }
 
   @Override
