@@ -3,6 +3,8 @@ package dev.jacquard.conformance;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.worker.JvmExplorer;
@@ -29,24 +31,41 @@ final class Check {
   /**
    * All that is wrong with a program.
    *
-   * @param deep whether it is explored without models too, if it allows that
+   * @param thorough whether it is explored with symmetry too, and without models if it allows that
    */
-  static List<String> of(Program program, String carrier, boolean deep) {
+  static List<String> of(Program program, String carrier, boolean thorough) {
     Check check = new Check(program);
-    check.explore(program.settings(carrier));
-    check.compareOutcomes();
-    check.compareExecutions();
-    check.compareUncontrolled();
     check.compareReason();
-    if (deep && program.isDeep() && check.wrong.isEmpty()) {
-      check.where = " (deep)";
-      check.explore(program.settings(carrier).withDeep(Set.of(Depth.ALL)));
-      check.compareOutcomes();
+    Settings settings = program.settings(carrier);
+    if (!program.isLarge()) {
+      check.explore("", settings);
+      check.compareExecutions(program.executions());
+      check.compareUncontrolled();
+    }
+    if (thorough) {
+      check.exploreFurther(settings);
     }
     return check.wrong;
   }
 
-  private void explore(Settings settings) {
+  /** What is wrong already is not said again. */
+  private void exploreFurther(Settings settings) {
+    if (wrong.isEmpty()) {
+      explore(" (by values)", settings.withSymmetry(Symmetry.Flavour.VALUES));
+      compareExecutions(program.executions(Symmetry.Flavour.VALUES));
+      compareToldApart();
+    }
+    if (wrong.isEmpty() && program.executions(Symmetry.Flavour.READS_FROM) >= 0) {
+      explore(" (by reads-from)", settings.withSymmetry(Symmetry.Flavour.READS_FROM));
+      compareExecutions(program.executions(Symmetry.Flavour.READS_FROM));
+    }
+    if (wrong.isEmpty() && program.isDeep() && !program.isLarge()) {
+      explore(" (deep)", settings.withDeep(Set.of(Depth.ALL)));
+    }
+  }
+
+  private void explore(String how, Settings settings) {
+    where = how;
     outcomes.clear();
     JvmExplorer explorer =
         new JvmExplorer(
@@ -63,6 +82,7 @@ final class Check {
     if (!limits.isEmpty()) {
       complain("is limited: " + limits);
     }
+    compareOutcomes();
   }
 
   private void compareOutcomes() {
@@ -89,9 +109,22 @@ final class Check {
     return words.stream().sorted().map(word -> "'" + word + "'").toList();
   }
 
-  private void compareExecutions() {
-    if (program.executions() >= 0) {
-      compare("executions", program.executions(), result.exploration().tally().executions());
+  private void compareExecutions(long expected) {
+    if (expected >= 0) {
+      compare("executions", expected, result.exploration().tally().executions());
+    }
+  }
+
+  /** Each part that is expected is in some sentence. */
+  private void compareToldApart() {
+    List<String> found =
+        result.program().symmetry().toldApart().stream()
+            .map(SymmetryFindings.ToldApart::operation)
+            .toList();
+    for (String part : program.toldApart()) {
+      if (found.stream().noneMatch(operation -> operation.contains(part))) {
+        complain("threads should be told apart by '" + part + "', are by " + found);
+      }
     }
   }
 

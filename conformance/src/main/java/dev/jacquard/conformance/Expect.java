@@ -15,6 +15,18 @@ public @interface Expect {
   /** How many executions there are, if that is known. */
   long executions() default -1;
 
+  /** How many executions there are up to exchanges of threads that observe the same values. */
+  long values() default -1;
+
+  /** How many executions there are up to exchanges of threads that read the same writes. */
+  long readsFrom() default -1;
+
+  /** Whether there are too many executions for an exploration without symmetry. */
+  boolean large() default false;
+
+  /** What tells threads apart that look alike, by parts of the sentences. */
+  String[] toldApart() default {};
+
   /** The types of failure, by their labels. */
   String[] failures() default {};
 

@@ -1,6 +1,7 @@
 package dev.jacquard.conformance;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.runtime.control.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
@@ -61,6 +62,24 @@ final class Program {
 
   long executions() {
     return expected("executions", Long.class);
+  }
+
+  /** The same up to exchanges of interchangeable threads, if that is known. */
+  long executions(Symmetry.Flavour flavour) {
+    return expected(
+        switch (flavour) {
+          case VALUES -> "values";
+          case READS_FROM -> "readsFrom";
+        },
+        Long.class);
+  }
+
+  boolean isLarge() {
+    return expected("large", Boolean.class);
+  }
+
+  Set<String> toldApart() {
+    return Set.of(expected("toldApart", String[].class));
   }
 
   Explorer.OnFailure onFailure() {
