@@ -99,15 +99,22 @@ final class Check {
     OptionalLong orbits = OptionalLong.empty();
     if (tally.cut() == 0) { // an execution that was cut is part of unknown traces
       long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
-      switch (search.symmetry()) {
+      switch (effectiveSymmetry()) {
         case NONE -> traces = OptionalLong.of(different);
-        case RF -> orbits = OptionalLong.of(different);
+        case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
         case VAL, CSYM -> {} // fewer executions than orbits, or more
       }
     }
     boolean prunes = search.symmetry() == SymmetryReduction.CSYM;
     long pruned = prunes && strategy instanceof DepthFirst depthFirst ? depthFirst.pruned() : 0;
     return new Result.Counts(pruned, traces, orbits);
+  }
+
+  /** Where no threads are interchangeable, executions are traces. */
+  private SymmetryReduction effectiveSymmetry() {
+    SymmetryReduction asked = search.symmetry();
+    boolean ofClasses = asked == SymmetryReduction.VAL || asked == SymmetryReduction.RF;
+    return ofClasses && subject.symmetry().classes().isEmpty() ? SymmetryReduction.NONE : asked;
   }
 
   private Verdict verdict(Exploration found) {

@@ -17,12 +17,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class CheckCommand implements Callable<Integer> {
-  /** The values of {@code --symmetry}; there is no symmetry reduction of JVM programs yet. */
-  enum Symmetries {
-    AUTO,
-    NONE
-  }
-
   private final Screen screen;
   private final Interruption interruption;
 
@@ -43,12 +37,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private ProgramOptions programOptions;
   @Mixin private SearchOptions searchOptions;
 
-  @Option(
-      names = "--symmetry",
-      paramLabel = "NAME",
-      defaultValue = "auto",
-      description = "treat equal threads alike: auto (default) or none")
-  private Symmetries symmetry;
+  @Mixin private ThreadSymmetryOption symmetryOption;
 
   @Mixin private LimitOptions limitOptions;
   @Mixin private StepLimitOption stepLimitOption;
@@ -67,12 +56,13 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() {
     Check.Settings settings =
         new Check.Settings(
-            searchOptions.search(SymmetryReduction.NONE),
+            searchOptions.search(symmetryOption.value(), SymmetryReduction.USUAL),
             limitOptions.budget(),
             stepLimitOption.value(),
             programOptions.races(),
             onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
     return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
-        .run(target, arguments);
+        .run(target, arguments)
+        .code();
   }
 }

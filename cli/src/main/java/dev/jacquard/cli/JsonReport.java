@@ -71,8 +71,7 @@ record JsonReport(Result result) {
       json.put("seed", sampling.seed());
     }
     if (result.search().symmetry() != SymmetryReduction.NONE) {
-      ArrayNode classes = json.putArray("interchangeable");
-      result.interchangeable().forEach(members -> addAll(classes.addArray(), members));
+      new SymmetryJson(result.symmetry()).putInto(json);
     }
   }
 

@@ -12,6 +12,7 @@ import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Rerun;
 import dev.jacquard.worker.Target;
+import dev.jacquard.worker.ThreadSymmetry;
 import dev.jacquard.worker.Watchdog;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -50,8 +52,19 @@ final class JvmCheck {
     this.interruption = interruption;
   }
 
-  /** Explores the program and prints; returns the exit code. */
-  int run(String target, List<String> arguments) {
+  /** Explores the program and prints what there is to say of it. */
+  ExitCode run(String target, List<String> arguments) {
+    TextReport text =
+        new TextReport(
+            screen.page(),
+            settings,
+            new JvmReplayLine(
+                programOptions.classPath(), arguments, settings, programOptions.deep()));
+    return run(target, arguments, result -> outputOptions.print(result, text));
+  }
+
+  /** Explores the program and reports what was found. */
+  ExitCode run(String target, List<String> arguments, Consumer<Result> report) {
     List<String> words = spec.root().commandLine().getParseResult().originalArgs();
     if (!arguments.isEmpty() && !words.contains("--")) {
       throw new ParameterException(
@@ -60,27 +73,26 @@ final class JvmCheck {
               + arguments.get(0)
               + "'; what the program gets stands behind the word --");
     }
-    return run(programOptions.entries(), target, arguments).code();
+    return run(programOptions.entries(), target, arguments, report);
   }
 
-  private ExitCode run(List<Path> classPath, String target, List<String> arguments) {
-    TextReport text =
-        new TextReport(
-            screen.page(),
-            settings,
-            new JvmReplayLine(
-                programOptions.classPath(), arguments, settings, programOptions.deep()));
+  private ExitCode run(
+      List<Path> classPath, String target, List<String> arguments, Consumer<Result> report) {
     spec.commandLine().getOut(); // before the streams are replaced
     spec.commandLine().getErr();
     try (ProgramStreams streams = ProgramStreams.install()) {
       ProgramLoader loader = new ProgramLoader(classPath);
       Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
       Runnable body = Target.find(loader, target, arguments);
+      ThreadSymmetry symmetry = settings.search().symmetry().ofThreads();
       JvmSubject subject =
-          new JvmSubject(target, streams.over(body), programOptions.settings(settings.stepLimit()));
-      new Watchdog(programOptions.patience(), why -> giveUp(subject, why, text)).start();
+          new JvmSubject(
+              target,
+              streams.over(body),
+              symmetry.in(programOptions.settings(settings.stepLimit())));
+      new Watchdog(programOptions.patience(), why -> giveUp(subject, why, report)).start();
       Result result = result(subject, streams);
-      outputOptions.print(result, text);
+      report.accept(result);
       return result.exitCode();
     } catch (Target.Missing | WrongSchedule mistake) {
       return complain(mistake.getMessage(), ExitCode.USAGE);
@@ -95,12 +107,12 @@ final class JvmCheck {
   }
 
   /** A thread that makes no step can't be stopped: what is known is printed, and the JVM ends. */
-  private void giveUp(JvmSubject subject, String why, TextReport text) {
+  private void giveUp(JvmSubject subject, String why, Consumer<Result> report) {
     String inProgram =
         why.lines()
             .filter(line -> !line.strip().startsWith("at dev.jacquard."))
             .collect(Collectors.joining(System.lineSeparator()));
-    outputOptions.print(outOfControl(subject, inProgram), text);
+    report.accept(outOfControl(subject, inProgram));
     Runtime.getRuntime().halt(WorkerProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
   }
 

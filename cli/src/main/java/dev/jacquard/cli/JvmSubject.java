@@ -4,6 +4,7 @@ import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.JvmProgram;
@@ -95,6 +96,11 @@ final class JvmSubject implements Subject {
   /** What threads run on. */
   String carrier() {
     return program.carrier();
+  }
+
+  @Override
+  public SymmetryFindings symmetry() {
+    return program.symmetry();
   }
 
   @Override

@@ -38,9 +38,8 @@ final class LitmusCommand implements Callable<Integer> {
   @Option(
       names = "--symmetry",
       paramLabel = "NAME",
-      defaultValue = "none",
       description = "treat equal threads alike: none (default), rf, val or csym")
-  private SymmetryReduction symmetry;
+  private Optional<SymmetryReduction> symmetry;
 
   @Option(
       names = "--replay",
@@ -94,7 +93,9 @@ final class LitmusCommand implements Callable<Integer> {
 
   private Check.Settings settings() {
     Search search =
-        replay.map(searchOptions::replaying).orElseGet(() -> searchOptions.search(symmetry));
+        replay
+            .map(searchOptions::replaying)
+            .orElseGet(() -> searchOptions.search(symmetry, SymmetryReduction.NONE));
     if (search instanceof Search.Replaying && files.size() > 1) {
       throw new ParameterException(
           spec.commandLine(), "--replay takes exactly one file, but there are " + files.size());

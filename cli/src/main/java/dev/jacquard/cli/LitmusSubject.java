@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
@@ -60,7 +61,7 @@ record LitmusSubject(String name, LitmusProgram program) implements Subject {
   }
 
   @Override
-  public List<List<String>> interchangeable() {
+  public SymmetryFindings symmetry() {
     Map<Integer, List<String>> classes = new LinkedHashMap<>();
     int[] classOf = program.threadClasses();
     for (int thread = 0; thread < classOf.length; thread++) {
@@ -69,7 +70,7 @@ record LitmusSubject(String name, LitmusProgram program) implements Subject {
         classes.computeIfAbsent(classOf[thread], c -> new ArrayList<>()).add(member);
       }
     }
-    return List.copyOf(classes.values());
+    return new SymmetryFindings(List.copyOf(classes.values()), List.of());
   }
 
   private static String excerpt(LitmusSyntaxException mistake, String text) {

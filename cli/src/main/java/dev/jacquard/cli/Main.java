@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class)
 public final class Main implements Callable<Integer> {
   /** The commands that put a JVM program under control. */
-  private static final Set<String> NEEDS_WORKER = Set.of("check", "replay", "doctor");
+  private static final Set<String> NEEDS_WORKER = Set.of("check", "replay", "explain", "doctor");
 
   @Spec private CommandSpec spec;
 
@@ -48,6 +48,7 @@ public final class Main implements Callable<Integer> {
         new CommandLine(new Main())
             .addSubcommand(new CheckCommand(screen, interruption))
             .addSubcommand(new ReplayCommand(screen, interruption))
+            .addSubcommand(new ExplainCommand(screen, interruption))
             .addSubcommand(new DoctorCommand())
             .addSubcommand(new LitmusCommand(screen, interruption))
             .addSubcommand(new FuzzCommand(screen))

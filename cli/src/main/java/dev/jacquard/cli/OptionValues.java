@@ -54,7 +54,7 @@ final class OptionValues {
             Explorer.DataRaces.class, text -> choice(Explorer.DataRaces.values(), text))
         .registerConverter(Races.class, text -> choice(Races.values(), text))
         .registerConverter(
-            CheckCommand.Symmetries.class, text -> choice(CheckCommand.Symmetries.values(), text))
+            ExplainCommand.Topic.class, text -> choice(ExplainCommand.Topic.values(), text))
         .registerConverter(
             Settings.Carriers.class, text -> choice(Settings.Carriers.values(), text));
   }

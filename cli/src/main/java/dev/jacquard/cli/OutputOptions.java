@@ -18,6 +18,10 @@ final class OutputOptions {
   @Option(names = "--no-progress", description = "no progress on standard error")
   private boolean silent;
 
+  boolean json() {
+    return json;
+  }
+
   /** Prints a result in the form asked for. */
   void print(Result result, TextReport text) {
     PrintWriter out = spec.commandLine().getOut();

@@ -57,6 +57,7 @@ final class ReplayCommand implements Callable<Integer> {
             programOptions.races(),
             Explorer.OnFailure.STOP);
     return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
-        .run(target, arguments);
+        .run(target, arguments)
+        .code();
   }
 }

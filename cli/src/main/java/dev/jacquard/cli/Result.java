@@ -4,6 +4,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -75,8 +76,8 @@ record Result(
     return bySchedule.values();
   }
 
-  /** The names of interchangeable threads, class by class; none without symmetry reduction. */
-  List<List<String>> interchangeable() {
-    return search.symmetry() == SymmetryReduction.NONE ? List.of() : subject.interchangeable();
+  /** What is known of interchangeable threads; nothing without symmetry reduction. */
+  SymmetryFindings symmetry() {
+    return search.symmetry() == SymmetryReduction.NONE ? SymmetryFindings.NONE : subject.symmetry();
   }
 }

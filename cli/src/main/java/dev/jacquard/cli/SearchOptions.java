@@ -43,12 +43,18 @@ final class SearchOptions {
       description = "the seed of --random and --pct; nothing else is random")
   private Optional<Long> seed;
 
-  /** The search asked for; complains if the options contradict each other. */
-  Search search(SymmetryReduction symmetry) {
+  /**
+   * The search asked for; complains if the options contradict each other.
+   *
+   * @param usual what is used where it can be, if the user did not say
+   */
+  Search search(Optional<SymmetryReduction> symmetry, SymmetryReduction usual) {
     if (random.isPresent() || pct.isPresent()) {
-      return sampling(symmetry);
+      return sampling(symmetry.orElse(SymmetryReduction.NONE));
     }
-    return bound.isPresent() ? withinBound(symmetry) : systematic(symmetry);
+    return bound.isPresent()
+        ? withinBound(symmetry.orElse(SymmetryReduction.NONE))
+        : systematic(symmetry.orElse(usual));
   }
 
   /** Reduction, symmetry and seed say how a search goes; a replay may be given them as well. */

@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
 import java.util.Set;
@@ -22,10 +23,8 @@ interface Subject {
     return false;
   }
 
-  /** The names of interchangeable threads, class by class. */
-  default List<List<String>> interchangeable() {
-    return List.of();
-  }
+  /** Which threads are interchangeable, and what tells others apart. */
+  SymmetryFindings symmetry();
 
   /** What the program did that is not under control, in any run so far. */
   default Set<String> uncontrolled() {

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Prose;
+import dev.jacquard.report.SymmetryText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,9 +27,14 @@ record Summary(Result result, Check.Settings settings) {
 
   private String runs() {
     return Prose.count(tally().executions(), "execution")
+        + (isJvmProgramWithSymmetry() ? " up to symmetry" : "")
         + ", "
         + Prose.number(tally().blocked())
         + " blocked";
+  }
+
+  private boolean isJvmProgramWithSymmetry() {
+    return result.jvm().isPresent() && !result.symmetry().classes().isEmpty();
   }
 
   private String failure() {
@@ -104,14 +110,13 @@ record Summary(Result result, Check.Settings settings) {
     return counts;
   }
 
+  /** Most JVM programs are explored with symmetry because nobody said no: silence is enough. */
   private void addSymmetry(List<String> lines) {
-    List<List<String>> classes = result.interchangeable();
-    if (classes.isEmpty()) {
+    List<String> found = new SymmetryText(result.symmetry()).summary();
+    if (found.isEmpty() && result.jvm().isEmpty()) {
       lines.add("  no interchangeable threads");
     }
-    for (List<String> members : classes) {
-      lines.add("  " + members.size() + " interchangeable threads: " + String.join(" ", members));
-    }
+    found.forEach(line -> lines.add("  " + line));
   }
 
   private Tally tally() {

@@ -2,7 +2,9 @@ package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.worker.ThreadSymmetry;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The values of {@code --symmetry}: how exchanges of interchangeable threads are avoided. */
 enum SymmetryReduction {
@@ -11,7 +13,24 @@ enum SymmetryReduction {
   VAL,
   CSYM;
 
-  /** How a program has to be run for this. */
+  /** What JVM programs are explored with unless the user says otherwise. */
+  static final SymmetryReduction USUAL =
+      Stream.of(NONE, RF, VAL)
+          .filter(reduction -> reduction.ofThreads() == ThreadSymmetry.USUAL)
+          .findFirst()
+          .orElseThrow();
+
+  /** The same for the threads of a JVM program. */
+  ThreadSymmetry ofThreads() {
+    return switch (this) {
+      case NONE -> ThreadSymmetry.NONE;
+      case RF -> ThreadSymmetry.READS_FROM;
+      case VAL -> ThreadSymmetry.VALUES;
+      case CSYM -> throw new IllegalArgumentException("csym is for litmus programs");
+    };
+  }
+
+  /** How a litmus program has to be run for this. */
   LitmusOptions options() {
     return switch (this) {
       case NONE -> LitmusOptions.DEFAULT;

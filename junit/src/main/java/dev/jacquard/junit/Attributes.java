@@ -35,7 +35,8 @@ final class Attributes {
         Settings.Carriers.valueOf(annotation.carrier().name()),
         annotation.steps(),
         replay.filter(text -> !text.isBlank()).orElse(annotation.replay()).strip(),
-        ModelCatalogue.checked(deep.orElse(List.of(annotation.deep()))));
+        ModelCatalogue.checked(deep.orElse(List.of(annotation.deep()))),
+        annotation.symmetry().option());
   }
 
   /** Reads {@code 60s} and the like, or what ISO 8601 has for it. */

@@ -54,6 +54,6 @@ public @interface EveryInterleaving {
   /** Whether the test passes if no failure was found, but not everything was explored. */
   boolean allowIncomplete() default false;
 
-  /** Whether threads that do the same are exchanged for each other. */
+  /** Whether executions that differ only in an exchange of equal threads are explored. */
   Symmetry symmetry() default Symmetry.AUTO;
 }

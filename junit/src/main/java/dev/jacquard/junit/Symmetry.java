@@ -1,9 +1,25 @@
 package dev.jacquard.junit;
 
-/** Whether threads that do the same are exchanged for each other, to explore less. */
+import dev.jacquard.worker.ThreadSymmetry;
+
+/** Whether executions that differ only in an exchange of interchangeable threads are explored. */
 public enum Symmetry {
-  /** As far as Jacquard can tell that threads do the same. At present it can't for Java threads. */
-  AUTO,
+  /** What is best for most tests. */
+  AUTO(ThreadSymmetry.USUAL),
+  /** Threads are interchangeable as long as they observe the same values. */
+  VALUES(ThreadSymmetry.VALUES),
+  /** Threads are interchangeable as long as they read the same writes, and modify nothing. */
+  READS_FROM(ThreadSymmetry.READS_FROM),
   /** Every thread is unlike all others. */
-  NONE
+  NONE(ThreadSymmetry.NONE);
+
+  private final ThreadSymmetry option;
+
+  Symmetry(ThreadSymmetry option) {
+    this.option = option;
+  }
+
+  ThreadSymmetry option() {
+    return option;
+  }
 }

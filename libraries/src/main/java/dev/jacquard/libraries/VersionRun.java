@@ -6,6 +6,7 @@ import dev.jacquard.worker.Request;
 import dev.jacquard.worker.Response;
 import dev.jacquard.worker.TestMethod;
 import dev.jacquard.worker.TestOptions;
+import dev.jacquard.worker.ThreadSymmetry;
 import dev.jacquard.worker.WorkerProcess;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -49,7 +50,14 @@ public final class VersionRun implements AutoCloseable {
         new Request(
             new TestMethod(List.of(name), name, "run", List.of()),
             Arguments.of(),
-            new TestOptions(BUDGET, bug.races(), Settings.Carriers.AUTO, STEPS, "", Set.of()),
+            new TestOptions(
+                BUDGET,
+                bug.races(),
+                Settings.Carriers.AUTO,
+                STEPS,
+                "",
+                Set.of(),
+                ThreadSymmetry.USUAL),
             classPath(bug, version),
             Map.of());
     return worker.ask(request, BUDGET.multipliedBy(4));

@@ -10,6 +10,7 @@ import java.util.Set;
  *
  * @param replay the schedule of the only execution that is wanted; empty for all executions
  * @param deep the classes of the JDK whose own code runs instead of their model
+ * @param symmetry what is made of threads that are alike; nothing in a replay
  */
 public record TestOptions(
     Duration budget,
@@ -17,7 +18,8 @@ public record TestOptions(
     Settings.Carriers carrier,
     int stepLimit,
     String replay,
-    Set<String> deep)
+    Set<String> deep,
+    ThreadSymmetry symmetry)
     implements Serializable {
   private static final long serialVersionUID = 1;
 
@@ -26,6 +28,8 @@ public record TestOptions(
   }
 
   Settings settings() {
-    return Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit).withDeep(deep);
+    Settings settings =
+        Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit).withDeep(deep);
+    return replay.isEmpty() ? symmetry.in(settings) : settings;
   }
 }

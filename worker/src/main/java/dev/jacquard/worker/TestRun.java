@@ -161,10 +161,10 @@ final class TestRun {
     }
     List<String> limits = limits(result);
     return limits.isEmpty()
-        ? response(Outcome.COMPLETE, "complete: " + numbers(exploration), tally)
+        ? response(Outcome.COMPLETE, "complete: " + numbers(result), tally)
         : response(
             Outcome.INCOMPLETE,
-            "incomplete: " + String.join("; ", limits) + " (" + numbers(exploration) + ")",
+            "incomplete: " + String.join("; ", limits) + " (" + numbers(result) + ")",
             tally);
   }
 
@@ -194,8 +194,11 @@ final class TestRun {
     return limits;
   }
 
-  private String numbers(Exploration exploration) {
+  private String numbers(JvmExplorer.Result result) {
+    Exploration exploration = result.exploration();
+    boolean symmetric = !result.program().symmetry().classes().isEmpty();
     return Prose.count(exploration.tally().executions(), "execution")
+        + (symmetric ? " up to symmetry" : "")
         + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
         + switch (options.races()) {
           case REPORT -> ", 0 races, ";

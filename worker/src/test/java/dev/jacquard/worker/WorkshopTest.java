@@ -25,7 +25,8 @@ class WorkshopTest {
                         Settings.Carriers.AUTO,
                         1,
                         "",
-                        Set.of()),
+                        Set.of(),
+                        ThreadSymmetry.USUAL),
                     List.of(),
                     Map.of()));
     assertThat(response.outcome()).isEqualTo(Outcome.NOT_CONTROLLED);

@@ -1,0 +1,25 @@
+package dev.jacquard.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.kernel.SymmetryFindings;
+import java.util.List;
+
+/** What is known of interchangeable threads, as fields of a JSON object. */
+record SymmetryJson(SymmetryFindings findings) {
+  void putInto(ObjectNode json) {
+    ArrayNode classes = json.putArray("interchangeable");
+    for (List<String> members : findings.classes()) {
+      ArrayNode names = classes.addArray();
+      members.forEach(names::add);
+    }
+    ArrayNode causes = json.putArray("toldApart");
+    for (SymmetryFindings.ToldApart cause : findings.toldApart()) {
+      ObjectNode node = causes.addObject();
+      ArrayNode threads = node.putArray("threads");
+      cause.threads().forEach(threads::add);
+      node.put("operation", cause.operation());
+      node.put("place", cause.place());
+    }
+  }
+}

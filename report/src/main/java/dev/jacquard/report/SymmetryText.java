@@ -1,0 +1,84 @@
+package dev.jacquard.report;
+
+import dev.jacquard.kernel.SymmetryFindings;
+import dev.jacquard.kernel.SymmetryFindings.ToldApart;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is known of interchangeable threads, in words. */
+public record SymmetryText(SymmetryFindings findings) {
+  /** More threads than this are not listed one by one. */
+  private static final int MOST_NAMES = 8;
+
+  /** More causes than this are only counted where room is scarce. */
+  private static final int MOST_CAUSES = 3;
+
+  /** From here on a factorial is easier to read as such. */
+  private static final int LARGEST_WRITTEN_OUT = 10;
+
+  /** A few lines, for a report on something else. */
+  public List<String> summary() {
+    List<String> lines = new ArrayList<>();
+    for (List<String> members : findings.classes()) {
+      lines.add(members.size() + " interchangeable threads: " + names(members, " "));
+    }
+    List<ToldApart> causes = findings.toldApart();
+    for (ToldApart cause : causes.subList(0, Math.min(MOST_CAUSES, causes.size()))) {
+      lines.add("told apart: " + names(cause.threads(), " ") + ": " + evidence(cause));
+    }
+    if (causes.size() > MOST_CAUSES) {
+      int more = causes.size() - MOST_CAUSES;
+      lines.add(
+          "and " + Prose.count(more, "more cause") + ", which 'jacquard explain symmetry' lists");
+    }
+    return lines;
+  }
+
+  /** All of it, with what it means. */
+  public List<String> explanation() {
+    List<String> lines = new ArrayList<>();
+    for (List<String> members : findings.classes()) {
+      lines.add("interchangeable: " + names(members, ", "));
+      lines.add("  They run the same code on corresponding objects, and nothing told them apart.");
+      lines.add(
+          "  Of " + orders(members.size()) + " in which they can act alike, one is explored.");
+      lines.add("");
+    }
+    for (ToldApart cause : findings.toldApart()) {
+      lines.add("look alike, but are told apart: " + names(cause.threads(), ", "));
+      lines.add("  " + evidence(cause));
+      lines.add("");
+    }
+    return lines;
+  }
+
+  private static String orders(int members) {
+    if (members > LARGEST_WRITTEN_OUT) {
+      return members + "! orders";
+    }
+    long orders = 1;
+    for (int i = 2; i <= members; i++) {
+      orders *= i;
+    }
+    return Prose.number(orders) + " orders";
+  }
+
+  private static String evidence(ToldApart cause) {
+    return cause.operation() + (cause.place().isEmpty() ? "" : ", at " + cause.place());
+  }
+
+  /** The first and the last of many: they mostly differ in a number. */
+  private static String names(List<String> threads, String separator) {
+    int size = threads.size();
+    return size <= MOST_NAMES
+        ? String.join(separator, threads)
+        : String.join(separator, threads.subList(0, 3))
+            + separator
+            + "..."
+            + separator
+            + threads.get(size - 1)
+            + " ("
+            + size
+            + " threads)";
+  }
+}

@@ -1,0 +1,26 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.runtime.control.Settings;
+
+/** How long threads of a JVM program that began alike are taken to be interchangeable. */
+public enum ThreadSymmetry {
+  /** Not at all: every thread is unlike all others. */
+  NONE,
+  /** As long as they observe the same values. */
+  VALUES,
+  /** As long as they read the same writes, and modify nothing that is shared. */
+  READS_FROM;
+
+  /** What is used unless somebody asks for something else. */
+  public static final ThreadSymmetry USUAL = NONE;
+
+  /** The settings of a program that is explored like this. */
+  public Settings in(Settings settings) {
+    return switch (this) {
+      case NONE -> settings.withoutSymmetry();
+      case VALUES -> settings.withSymmetry(Symmetry.Flavour.VALUES);
+      case READS_FROM -> settings.withSymmetry(Symmetry.Flavour.READS_FROM);
+    };
+  }
+}
