@@ -1,5 +1,6 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.runtime.primitive.hook.Alike;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -21,9 +22,10 @@ final class JdkRewriter {
           "java/lang/ThreadLocal",
           "java/lang/InheritableThreadLocal");
 
-  /** Where the order of things depends on hashes. */
+  /** Where hashes decide about the order of things, or are shown. */
   private static final Set<String> HASHING =
       Set.of(
+          "java/lang/Object",
           "java/util/HashMap",
           "java/util/Hashtable",
           "java/util/IdentityHashMap",
@@ -172,6 +174,9 @@ final class JdkRewriter {
     }
     if (IDENTITY.contains(owner.name)) {
       identity.apply(rewriter);
+      if (owner.name.equals("java/lang/Thread") && method.name.equals("toString")) {
+        rewriter.insertAtEntry(Hook.call(Alike.class, "showsThread"));
+      }
     }
     if (TELLING_TIME.contains(owner.name)) {
       times.apply(rewriter);

@@ -19,6 +19,7 @@ final class ProgramRewriter {
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers;
   private final EffectPass effects;
+  private final LikenessPass likeness;
   private final ArrayArgumentPass arrayArguments;
   private final LoopPass loops = new LoopPass();
   private final LinkagePass linkage = new LinkagePass();
@@ -30,6 +31,7 @@ final class ProgramRewriter {
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
     calls = new CallPass(hierarchy, replacements, true);
     effects = new EffectPass(filter);
+    likeness = new LikenessPass(filter);
     arrayArguments = new ArrayArgumentPass(filter);
     references = new JdkReferences(filter);
     initialisers = new InitialiserPass(hierarchy, filter);
@@ -60,6 +62,7 @@ final class ProgramRewriter {
   private void rewrite(MethodRewriter method) {
     effects.apply(method);
     loops.apply(method);
+    likeness.apply(method);
     handlers.apply(method);
     calls.apply(method);
     varHandles.apply(method);

@@ -21,7 +21,7 @@ public final class Director {
 
   private final Trace trace;
   private final Sharing sharing;
-  private final boolean symmetric;
+  private final boolean hasSymmetry;
   private final int stepLimit;
 
   private Kind[] kind;
@@ -52,6 +52,7 @@ public final class Director {
   private long flag;
   private Ending ending;
   private boolean endless;
+  private boolean symmetric;
 
   /** For a program that has at least the threads of the symmetry. */
   public Director(Symmetry symmetry, int stepLimit) {
@@ -59,7 +60,7 @@ public final class Director {
     this.stepLimit = stepLimit;
     trace = new Trace(threads);
     sharing = new Sharing(symmetry);
-    symmetric = symmetry.any();
+    hasSymmetry = symmetry.any();
     kind = new Kind[threads];
     location = new int[threads];
     argument = new long[threads];
@@ -95,8 +96,9 @@ public final class Director {
     endless = false;
     idleSteps.clear();
     fallAsleep();
-    if (symmetric) {
-      sharing.begin();
+    symmetric = hasSymmetry && !newPlan.byBirth(); // a schedule may come from a run without it
+    if (hasSymmetry) {
+      sharing.begin(symmetric);
     }
   }
 

@@ -54,14 +54,14 @@ public final class Sharing {
     present = Arrays.copyOf(present, threads);
   }
 
-  /** Puts all threads at the roots of their classes again. */
-  void begin() {
+  /** Puts all threads at the roots of their classes again, or nowhere if nobody is held back. */
+  void begin(boolean constrains) {
     places = 0;
     Arrays.fill(version, 0);
     Arrays.fill(present, false);
     Arrays.fill(place, NOWHERE);
-    commonRoot = NOWHERE;
-    for (int t = 0; t < place.length; t++) {
+    commonRoot = constrains ? newPlace() : NOWHERE;
+    for (int t = 0; t < place.length && constrains; t++) {
       if (symmetry.classOf(t) != Symmetry.ALONE) {
         place[t] = rootFor(t);
       }
@@ -79,9 +79,6 @@ public final class Sharing {
 
   /** A thread is born that may be interchangeable with others; what it is born with comes next. */
   public void enter(int thread) {
-    if (commonRoot == NOWHERE) {
-      commonRoot = newPlace();
-    }
     place[thread] = commonRoot;
   }
 

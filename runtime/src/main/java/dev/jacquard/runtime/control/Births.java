@@ -113,6 +113,8 @@ final class Births {
     sharing.observe(thread, born.isDaemon() ? 1 : 0, object.getPriority());
     sharing.observe(thread, SHARED, objects.value(object.getClass()));
     sharing.observe(thread, SHARED, objects.value(employer(born)));
+    sharing.observe(thread, SHARED, objects.value(object.getThreadGroup()));
+    sharing.observe(thread, SHARED, objects.value(object.getContextClassLoader()));
     mark(object);
     if (isProgram(object.getClass())) {
       content(object, own);

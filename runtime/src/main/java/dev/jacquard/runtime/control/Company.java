@@ -73,6 +73,14 @@ final class Company {
     visitor = me;
   }
 
+  /** A thread ends: whom it has joined does not matter any more, but what it has seen does. */
+  void leave(int thread, int site) {
+    if (visitor == thread) {
+      present.clear();
+      end(site);
+    }
+  }
+
   /** The row is over: whoever was left out is told apart from the others. */
   void end(int site) {
     visitor = NOBODY;

@@ -160,7 +160,7 @@ public final class Execution implements Moves {
       director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
     }
     Control.stopped();
-    if (!unwinding && settings.observed().ends()) {
+    if (!unwinding) {
       end(me);
     }
     me.end();
@@ -197,9 +197,13 @@ public final class Execution implements Moves {
     return thrown instanceof AssertionError ? Failure.Type.ASSERTION : Failure.Type.EXCEPTION;
   }
 
-  /** The end of a thread as a step of its own. */
+  /** The end of a thread, which may be a step of its own. */
   private void end(LogicalThread me) {
     try {
+      lookalikes.ends(me);
+      if (!settings.observed().ends()) {
+        return;
+      }
       arrive(Kind.END, places.life(me.number()), me.number(), Sites.UNKNOWN);
       record(1, Kind.ENDED, 0);
     } catch (Unwind over) {

@@ -42,6 +42,7 @@ public final class Lookalikes {
   private final Company company;
   private final BitSet explained = new BitSet();
   private final List<ToldApart> differences = new ArrayList<>();
+  private static boolean aboutNow;
   private boolean used;
 
   Lookalikes(
@@ -65,6 +66,7 @@ public final class Lookalikes {
 
   void begin() {
     used = false;
+    aboutNow = false;
     family.begin();
     company.begin();
   }
@@ -72,6 +74,11 @@ public final class Lookalikes {
   /** Whether this run has threads that may be interchangeable. */
   public boolean areAbout() {
     return used;
+  }
+
+  /** The same for the run that is at work, if any; asked by hooks before all else. */
+  public static boolean areAboutNow() {
+    return aboutNow;
   }
 
   /** Who looks like whom. */
@@ -95,6 +102,7 @@ public final class Lookalikes {
       return;
     }
     used = true;
+    aboutNow = true;
     director.admit(child.number());
     int label = likeness.labels().getOrDefault(child.number(), 0);
     births.describe(child, parent.number(), label, likeness.own().get(code));
@@ -293,6 +301,13 @@ public final class Lookalikes {
       case TRY_JOIN -> "was asked whether it is still alive";
       default -> "was asked for its interrupt status";
     };
+  }
+
+  /** The current thread ends. */
+  void ends(LogicalThread thread) {
+    if (used) {
+      company.leave(thread.number(), Sites.UNKNOWN);
+    }
   }
 
   /** The current thread has taken its step. */

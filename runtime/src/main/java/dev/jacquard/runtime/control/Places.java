@@ -26,6 +26,10 @@ public final class Places {
 
   /** The current thread has made an object. */
   public void made(Object object) {
+    made(object, false);
+  }
+
+  private void made(Object object, boolean byJdk) {
     if (initialiser != null) {
       objects.made(object, initialiser.type, initialiser.made++);
     } else if (Control.isSuspended()) {
@@ -33,9 +37,11 @@ public final class Places {
     } else {
       objects.made(object, execution.current());
     }
+    if (byJdk) {
+      objects.of(object).madeByJdk();
+    }
     for (Object part : objects.partsOf(object)) {
-      made(part);
-      objects.of(part).madeByJdk();
+      made(part, byJdk || !Transparency.has(object.getClass()));
     }
   }
 
@@ -45,8 +51,8 @@ public final class Places {
    */
   public void madeFor(Object part, Object owner) {
     if (objects.isOurs(owner)) {
-      made(part);
-      objects.of(part).madeByJdk();
+      boolean open = Transparency.has(owner.getClass()) && !objects.of(owner).isMadeByJdk();
+      made(part, !open);
     } else {
       objects.partOf(part, owner);
     }

@@ -12,9 +12,7 @@ final class Transparency {
           "java.util.concurrent.CountDownLatch",
           "java.util.concurrent.Semaphore",
           "java.util.concurrent.locks.ReentrantLock",
-          "java.util.concurrent.locks.ReentrantReadWriteLock",
-          "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock",
-          "java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock");
+          "java.util.concurrent.locks.ReentrantReadWriteLock");
 
   private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
 
@@ -22,11 +20,17 @@ final class Transparency {
       new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
-          return type.getName().startsWith(ATOMIC) || LOCKS.contains(type.getName());
+          return type.getName().startsWith(ATOMIC) || isLock(type.getName());
         }
       };
 
   private Transparency() {}
+
+  /** A lock, or a part of one. */
+  private static boolean isLock(String name) {
+    int part = name.indexOf('$');
+    return LOCKS.contains(part < 0 ? name : name.substring(0, part));
+  }
 
   static boolean has(Class<?> type) {
     return KNOWN.get(type);

@@ -41,12 +41,29 @@ public final class ArrayCopies {
 
   static void note(
       Execution execution, Object array, int start, int length, boolean write, int site) {
+    if (length > 0 && execution.lookalikes().areAbout()) {
+      watch(execution, array, start, length, write, site);
+    }
     if (length == 0 || execution.accesses().isHarmless(array)) {
       return;
     }
     for (int i = start; i < start + length; i++) {
       long offset = ArrayLayout.offset(array.getClass(), i);
       execution.accesses().plain(execution.places().memory(array, offset), write, site);
+    }
+  }
+
+  /** What threads that look alike see in an array; when they change it, nobody knows to what. */
+  private static void watch(
+      Execution execution, Object array, int start, int length, boolean write, int site) {
+    for (int i = start; i < start + length; i++) {
+      int location = execution.places().memory(array, ArrayLayout.offset(array.getClass(), i));
+      execution
+          .lookalikes()
+          .access(array, location, write, write ? 0 : value(execution, array, i), site);
+    }
+    if (write) {
+      execution.lookalikes().looksAnywhere(site);
     }
   }
 

@@ -116,6 +116,12 @@ public final class VarHandles {
         Effects.count++;
       }
       execution.accesses().plainByHandle(place);
+      if (execution.lookalikes().areAbout()) {
+        execution.lookalikes().looksAnywhere(where);
+        if (wanted == AccessMode.SET && !valueType.isPrimitive()) {
+          execution.lookalikes().name("stored an object through a handle", where);
+        }
+      }
       if (!execution.accesses().isHarmless(object)) {
         execution.accesses().plain(place, wanted == AccessMode.SET, where);
       }
@@ -157,6 +163,9 @@ public final class VarHandles {
         }
         default -> Atomic.update(execution, location, order, found, now, site);
       }
+    }
+    if (found != now && !type.isPrimitive() && execution.lookalikes().areAbout()) {
+      execution.lookalikes().handOut(base, UNSAFE.getReference(base, offset), site);
     }
     base = null;
     expectedObject = null;

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.hook;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.control.Lookalikes;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.control.Tracked;
 
@@ -11,7 +12,7 @@ public final class Alike {
 
   /** Whether a controlled thread asks, in a run that has such threads. */
   private static boolean matters() {
-    return Control.onControlledThread() && Control.execution().lookalikes().areAbout();
+    return Lookalikes.areAboutNow() && Control.on();
   }
 
   /** A reference is about to be stored in an object; null for a static field. */
@@ -48,6 +49,11 @@ public final class Alike {
         Control.leave();
       }
     }
+  }
+
+  /** The current thread asks for a text about a thread. */
+  public static void showsThread() {
+    name("asked for a text about a thread");
   }
 
   public static void askName(Thread thread) {
