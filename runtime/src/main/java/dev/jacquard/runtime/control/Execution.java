@@ -331,7 +331,7 @@ public final class Execution implements Moves {
     director.arrive(me.number(), kind, location, argument, site);
     director.dormant(me.number(), dormant);
     if (lookalikes.areAbout()) {
-      lookalikes.arrives(me, kind, location, site);
+      lookalikes.arrives(me, kind, location, argument, site);
     }
     if (me.doings().waitsIdly()) {
       director.spins(me.number(), me.doings().idleSince());

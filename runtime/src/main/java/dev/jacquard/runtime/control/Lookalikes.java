@@ -258,12 +258,15 @@ public final class Lookalikes {
   // ---- steps -----------------------------------------------------------------------------------
 
   /** The current thread comes before an operation. */
-  void arrives(LogicalThread thread, Kind kind, int location, int site) {
+  void arrives(LogicalThread thread, Kind kind, int location, long argument, int site) {
     if (location == Operation.NO_LOCATION) {
       return;
     }
     int me = thread.number();
     Tracked owner = locations.owner(location);
+    if (remembersWho(kind, location, argument)) {
+      director.distinguish(me);
+    }
     if (owner.number() == 0) {
       lifeOf(owner.ordinal(), me, kind, site);
     } else if (owner.isOwn(objects.run())) {
@@ -277,6 +280,13 @@ public final class Lookalikes {
         director.distinguish(me);
       }
     }
+  }
+
+  /** Whether the order in which threads take such a step is kept: a queue, a model's state. */
+  private static boolean remembersWho(Kind kind, int location, long argument) {
+    return kind == Kind.UPDATE
+        || kind == Kind.TRY_UPDATE
+        || (kind == Kind.WAIT && argument != location);
   }
 
   private void own(int me, long what, int which, int location) {

@@ -11,8 +11,7 @@ final class Transparency {
       Set.of(
           "java.util.concurrent.CountDownLatch",
           "java.util.concurrent.Semaphore",
-          "java.util.concurrent.locks.ReentrantLock",
-          "java.util.concurrent.locks.ReentrantReadWriteLock");
+          "java.util.concurrent.locks.ReentrantLock");
 
   private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
 
@@ -26,8 +25,11 @@ final class Transparency {
 
   private Transparency() {}
 
-  /** A lock, or a part of one. */
+  /** A lock, or a part of one; a fair one remembers who came first. */
   private static boolean isLock(String name) {
+    if (name.endsWith("$FairSync")) {
+      return false;
+    }
     int part = name.indexOf('$');
     return LOCKS.contains(part < 0 ? name : name.substring(0, part));
   }
