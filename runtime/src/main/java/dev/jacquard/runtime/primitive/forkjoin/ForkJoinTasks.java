@@ -3,7 +3,6 @@ package dev.jacquard.runtime.primitive.forkjoin;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.primitive.access.UnsafeInts;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
@@ -29,7 +28,7 @@ public final class ForkJoinTasks {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final MethodHandle EXECUTE = Members.procedure(ForkJoinTask.class, "doExec");
   private static final Class<?> ACTION =
-      JdkAccess.type("java.util.concurrent.CompletableFuture$Completion");
+      Members.type("java.util.concurrent.CompletableFuture$Completion");
   private static final int TAG = 0xffff;
 
   private ForkJoinTasks() {}

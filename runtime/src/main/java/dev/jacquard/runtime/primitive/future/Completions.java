@@ -4,7 +4,6 @@ import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
 import dev.jacquard.runtime.primitive.hook.Members;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -15,11 +14,11 @@ import jdk.internal.misc.Unsafe;
 public final class Completions {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Class<?> COMPLETION =
-      JdkAccess.type("java.util.concurrent.CompletableFuture$Completion");
+      Members.type("java.util.concurrent.CompletableFuture$Completion");
   private static final long STACK = Members.offset(CompletableFuture.class, "stack");
   private static final long NEXT = Members.offset(COMPLETION, "next");
   private static final MethodHandle TRY_FIRE =
-      Members.function(COMPLETION, "tryFire", int.class)
+      Members.method(COMPLETION, "tryFire", int.class)
           .asType(MethodType.methodType(Object.class, Object.class, int.class));
 
   /** The mode in which the JDK fires actions that others added. */

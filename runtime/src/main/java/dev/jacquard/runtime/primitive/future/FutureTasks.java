@@ -8,7 +8,7 @@ import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.code.Unwinding;
 import dev.jacquard.runtime.primitive.hook.Alike;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.lang.invoke.MethodHandle;
@@ -37,15 +37,14 @@ public final class FutureTasks {
   private static final long IS_SETTLED = Comparison.NOT_EQUAL.with(INTERRUPTING);
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long STATE = JdkAccess.offset(FutureTask.class, "state");
-  private static final long OUTCOME = JdkAccess.offset(FutureTask.class, "outcome");
-  private static final long CALLABLE = JdkAccess.offset(FutureTask.class, "callable");
-  private static final long RUNNER = JdkAccess.offset(FutureTask.class, "runner");
-  private static final MethodHandle SET =
-      JdkAccess.method(FutureTask.class, "set", void.class, Object.class);
+  private static final long STATE = Members.offset(FutureTask.class, "state");
+  private static final long OUTCOME = Members.offset(FutureTask.class, "outcome");
+  private static final long CALLABLE = Members.offset(FutureTask.class, "callable");
+  private static final long RUNNER = Members.offset(FutureTask.class, "runner");
+  private static final MethodHandle SET = Members.method(FutureTask.class, "set", Object.class);
   private static final MethodHandle SET_EXCEPTION =
-      JdkAccess.method(FutureTask.class, "setException", void.class, Throwable.class);
-  private static final MethodHandle DONE = JdkAccess.method(FutureTask.class, "done", void.class);
+      Members.method(FutureTask.class, "setException", Throwable.class);
+  private static final MethodHandle DONE = Members.method(FutureTask.class, "done");
 
   private FutureTasks() {}
 
@@ -97,7 +96,7 @@ public final class FutureTasks {
     try {
       SET.invokeExact(task, result);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 
@@ -105,7 +104,7 @@ public final class FutureTasks {
     try {
       SET_EXCEPTION.invokeExact(task, cause);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 
@@ -228,7 +227,7 @@ public final class FutureTasks {
     try {
       DONE.invokeExact(task);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 

@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
-/** Members of classes of the JDK that are not public and that models call. */
+/** Classes of the JDK, and members of them, that are not public but belong to what models do. */
 public final class Members {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final MethodHandles.Lookup LOOKUP = lookup();
@@ -25,12 +25,21 @@ public final class Members {
     }
   }
 
-  /** Whether a class has a method in this JDK. */
-  public static boolean has(Class<?> owner, String name, Class<?>... parameters) {
-    return method(owner, name, parameters) != null;
+  /** A class by its name. */
+  public static Class<?> type(String name) {
+    try {
+      return Class.forName(name, false, null);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("this JDK has no " + name, e);
+    }
   }
 
-  private static Method method(Class<?> owner, String name, Class<?>... parameters) {
+  /** Whether a class has a method in this JDK. */
+  public static boolean has(Class<?> owner, String name, Class<?>... parameters) {
+    return find(owner, name, parameters) != null;
+  }
+
+  private static Method find(Class<?> owner, String name, Class<?>... parameters) {
     for (Method method : owner.getDeclaredMethods()) {
       if (method.getName().equals(name) && Arrays.equals(method.getParameterTypes(), parameters)) {
         return method;
@@ -39,11 +48,11 @@ public final class Members {
     return null;
   }
 
-  /** A method as a handle that takes its receiver. */
-  public static MethodHandle function(Class<?> owner, String name, Class<?>... parameters) {
-    Method method = method(owner, name, parameters);
+  /** A method as a handle that takes its receiver; it is called as it is overridden. */
+  public static MethodHandle method(Class<?> owner, String name, Class<?>... parameters) {
+    Method method = find(owner, name, parameters);
     if (method == null) {
-      throw new IllegalStateException(owner + " has no method " + name);
+      throw new IllegalStateException("this JDK has no " + owner.getName() + "." + name);
     }
     try {
       return LOOKUP.unreflect(method);
@@ -54,15 +63,14 @@ public final class Members {
 
   /** The same for a method whose result does not matter. */
   public static MethodHandle procedure(Class<?> owner, String name, Class<?>... parameters) {
-    MethodHandle function = function(owner, name, parameters);
-    return function.asType(MethodType.methodType(void.class, function.type().parameterArray()));
+    MethodHandle method = method(owner, name, parameters);
+    return method.asType(MethodType.methodType(void.class, method.type().parameterArray()));
   }
 
   /** A constructor as a handle. */
   public static MethodHandle constructor(String owner, Class<?>... parameters) {
     try {
-      return LOOKUP.findConstructor(
-          Class.forName(owner), MethodType.methodType(void.class, parameters));
+      return LOOKUP.findConstructor(type(owner), MethodType.methodType(void.class, parameters));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

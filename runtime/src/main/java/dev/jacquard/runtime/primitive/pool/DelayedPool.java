@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.control.LogicalThread;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -17,13 +17,13 @@ import jdk.internal.misc.Unsafe;
 final class DelayedPool {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Class<?> TYPE = ScheduledThreadPoolExecutor.class;
-  private static final Class<?> QUEUE = JdkAccess.type(TYPE.getName() + "$DelayedWorkQueue");
-  private static final Class<?> TASK = JdkAccess.type(TYPE.getName() + "$ScheduledFutureTask");
-  private static final long TIME = JdkAccess.offset(TASK, "time");
+  private static final Class<?> QUEUE = Members.type(TYPE.getName() + "$DelayedWorkQueue");
+  private static final Class<?> TASK = Members.type(TYPE.getName() + "$ScheduledFutureTask");
+  private static final long TIME = Members.offset(TASK, "time");
   private static final long KEEP_PERIODIC =
-      JdkAccess.offset(TYPE, "continueExistingPeriodicTasksAfterShutdown");
+      Members.offset(TYPE, "continueExistingPeriodicTasksAfterShutdown");
   private static final long KEEP_DELAYED =
-      JdkAccess.offset(TYPE, "executeExistingDelayedTasksAfterShutdown");
+      Members.offset(TYPE, "executeExistingDelayedTasksAfterShutdown");
 
   private final ThreadPoolExecutor executor;
   private final BlockingQueue<Runnable> queue;

@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
+import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.thread.Threads;
@@ -15,8 +15,8 @@ import jdk.internal.misc.Unsafe;
 public final class ExecutorServices {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Class<?> WRAPPER =
-      JdkAccess.type("java.util.concurrent.Executors$DelegatedExecutorService");
-  private static final long WRAPPED = JdkAccess.offset(WRAPPER, "e");
+      Members.type("java.util.concurrent.Executors$DelegatedExecutorService");
+  private static final long WRAPPED = Members.offset(WRAPPER, "e");
 
   private ExecutorServices() {}
 

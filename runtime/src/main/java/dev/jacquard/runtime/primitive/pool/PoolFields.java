@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
 import java.lang.invoke.MethodHandle;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.RejectedExecutionHandler;
@@ -24,27 +24,26 @@ final class PoolFields {
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Class<?> TYPE = ThreadPoolExecutor.class;
-  private static final long CTL = JdkAccess.offset(TYPE, "ctl");
-  private static final long QUEUE = JdkAccess.offset(TYPE, "workQueue");
-  private static final long WORKERS = JdkAccess.offset(TYPE, "workers");
-  private static final long LARGEST = JdkAccess.offset(TYPE, "largestPoolSize");
-  private static final long COMPLETED = JdkAccess.offset(TYPE, "completedTaskCount");
-  private static final long CORE = JdkAccess.offset(TYPE, "corePoolSize");
-  private static final long MAXIMUM = JdkAccess.offset(TYPE, "maximumPoolSize");
-  private static final long KEEP_ALIVE = JdkAccess.offset(TYPE, "keepAliveTime");
-  private static final long CORE_TIMES_OUT = JdkAccess.offset(TYPE, "allowCoreThreadTimeOut");
-  private static final long FACTORY = JdkAccess.offset(TYPE, "threadFactory");
-  private static final long HANDLER = JdkAccess.offset(TYPE, "handler");
+  private static final long CTL = Members.offset(TYPE, "ctl");
+  private static final long QUEUE = Members.offset(TYPE, "workQueue");
+  private static final long WORKERS = Members.offset(TYPE, "workers");
+  private static final long LARGEST = Members.offset(TYPE, "largestPoolSize");
+  private static final long COMPLETED = Members.offset(TYPE, "completedTaskCount");
+  private static final long CORE = Members.offset(TYPE, "corePoolSize");
+  private static final long MAXIMUM = Members.offset(TYPE, "maximumPoolSize");
+  private static final long KEEP_ALIVE = Members.offset(TYPE, "keepAliveTime");
+  private static final long CORE_TIMES_OUT = Members.offset(TYPE, "allowCoreThreadTimeOut");
+  private static final long FACTORY = Members.offset(TYPE, "threadFactory");
+  private static final long HANDLER = Members.offset(TYPE, "handler");
   private static final long CONTAINER;
   private static final MethodHandle CLOSE_CONTAINER;
 
   static {
     boolean contained = Runtime.version().feature() >= 19;
-    CONTAINER = contained ? JdkAccess.offset(TYPE, "container") : -1;
+    CONTAINER = contained ? Members.offset(TYPE, "container") : -1;
     CLOSE_CONTAINER =
         contained
-            ? JdkAccess.method(
-                JdkAccess.type("jdk.internal.vm.SharedThreadContainer"), "close", void.class)
+            ? Members.method(Members.type("jdk.internal.vm.SharedThreadContainer"), "close")
             : null;
   }
 
@@ -154,7 +153,7 @@ final class PoolFields {
       try {
         CLOSE_CONTAINER.invoke(UNSAFE.getReference(executor, CONTAINER));
       } catch (Throwable thrown) {
-        throw JdkAccess.<RuntimeException>rethrow(thrown);
+        throw Members.<RuntimeException>raise(thrown);
       }
     }
   }

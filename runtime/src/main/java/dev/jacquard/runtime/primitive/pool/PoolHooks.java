@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
 import java.lang.invoke.MethodHandle;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,10 +10,10 @@ import java.util.concurrent.ThreadPoolExecutor;
 final class PoolHooks {
   private static final Class<?> TYPE = ThreadPoolExecutor.class;
   private static final MethodHandle BEFORE =
-      JdkAccess.method(TYPE, "beforeExecute", void.class, Thread.class, Runnable.class);
+      Members.method(TYPE, "beforeExecute", Thread.class, Runnable.class);
   private static final MethodHandle AFTER =
-      JdkAccess.method(TYPE, "afterExecute", void.class, Runnable.class, Throwable.class);
-  private static final MethodHandle TERMINATED = JdkAccess.method(TYPE, "terminated", void.class);
+      Members.method(TYPE, "afterExecute", Runnable.class, Throwable.class);
+  private static final MethodHandle TERMINATED = Members.method(TYPE, "terminated");
   private static final Map<Class<?>, Boolean> HEARING = new HashMap<>();
 
   private PoolHooks() {}
@@ -44,7 +44,7 @@ final class PoolHooks {
     try {
       BEFORE.invokeExact(executor, thread, task);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 
@@ -52,7 +52,7 @@ final class PoolHooks {
     try {
       AFTER.invokeExact(executor, task, thrown);
     } catch (Throwable t) {
-      throw JdkAccess.<RuntimeException>rethrow(t);
+      throw Members.<RuntimeException>raise(t);
     }
   }
 
@@ -60,7 +60,7 @@ final class PoolHooks {
     try {
       TERMINATED.invokeExact(executor);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 }

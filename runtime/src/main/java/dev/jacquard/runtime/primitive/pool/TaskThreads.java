@@ -5,7 +5,7 @@ import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -31,10 +31,10 @@ final class TaskThreads extends LinkedHashSet<Thread> {
   private static final long HAS_ENDED = Comparison.LESS.with(0);
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final Class<?> TYPE = JdkAccess.type(ThreadPerTaskExecutors.NAME);
-  private static final long STATE = JdkAccess.offset(TYPE, "state");
-  private static final long THREADS = JdkAccess.offset(TYPE, "threads");
-  private static final long FACTORY = JdkAccess.offset(TYPE, "factory");
+  private static final Class<?> TYPE = Members.type(ThreadPerTaskExecutors.NAME);
+  private static final long STATE = Members.offset(TYPE, "state");
+  private static final long THREADS = Members.offset(TYPE, "threads");
+  private static final long FACTORY = Members.offset(TYPE, "factory");
 
   private final transient Object executor;
   private final transient List<Thread> started = new ArrayList<>();

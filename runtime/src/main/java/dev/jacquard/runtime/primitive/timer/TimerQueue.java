@@ -5,7 +5,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.LogicalThread;
 import dev.jacquard.runtime.control.Sites;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.pool.Repetitions;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import java.lang.invoke.MethodHandle;
@@ -26,20 +26,18 @@ final class TimerQueue {
   private static final long ENDED = 2;
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final Class<?> QUEUE = JdkAccess.type("java.util.TaskQueue");
-  private static final Class<?> THREAD = JdkAccess.type(TimerThreads.NAME);
-  private static final long TIMER_THREAD = JdkAccess.offset(Timer.class, "thread");
-  private static final long THREAD_QUEUE = JdkAccess.offset(THREAD, "queue");
-  private static final long OPEN = JdkAccess.offset(THREAD, "newTasksMayBeScheduled");
-  private static final long TIME = JdkAccess.offset(TimerTask.class, "nextExecutionTime");
-  private static final long PERIOD = JdkAccess.offset(TimerTask.class, "period");
-  private static final MethodHandle SIZE = JdkAccess.method(QUEUE, "size", int.class);
-  private static final MethodHandle GET =
-      JdkAccess.method(QUEUE, "get", TimerTask.class, int.class);
-  private static final MethodHandle ADD =
-      JdkAccess.method(QUEUE, "add", void.class, TimerTask.class);
-  private static final MethodHandle REMOVE = JdkAccess.method(QUEUE, "removeMin", void.class);
-  private static final MethodHandle CLEAR = JdkAccess.method(QUEUE, "clear", void.class);
+  private static final Class<?> QUEUE = Members.type("java.util.TaskQueue");
+  private static final Class<?> THREAD = Members.type(TimerThreads.NAME);
+  private static final long TIMER_THREAD = Members.offset(Timer.class, "thread");
+  private static final long THREAD_QUEUE = Members.offset(THREAD, "queue");
+  private static final long OPEN = Members.offset(THREAD, "newTasksMayBeScheduled");
+  private static final long TIME = Members.offset(TimerTask.class, "nextExecutionTime");
+  private static final long PERIOD = Members.offset(TimerTask.class, "period");
+  private static final MethodHandle SIZE = Members.method(QUEUE, "size");
+  private static final MethodHandle GET = Members.method(QUEUE, "get", int.class);
+  private static final MethodHandle ADD = Members.method(QUEUE, "add", TimerTask.class);
+  private static final MethodHandle REMOVE = Members.method(QUEUE, "removeMin");
+  private static final MethodHandle CLEAR = Members.method(QUEUE, "clear");
 
   private final Thread thread;
   private final Object queue;
@@ -148,7 +146,7 @@ final class TimerQueue {
       record(execution);
       return first;
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     } finally {
       Control.leave();
     }
@@ -223,7 +221,7 @@ final class TimerQueue {
     try {
       return (int) SIZE.invoke(queue);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 
@@ -231,7 +229,7 @@ final class TimerQueue {
     try {
       return (TimerTask) GET.invoke(queue, index);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 
@@ -239,7 +237,7 @@ final class TimerQueue {
     try {
       ADD.invoke(queue, task);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 
@@ -247,7 +245,7 @@ final class TimerQueue {
     try {
       CLEAR.invoke(queue);
     } catch (Throwable thrown) {
-      throw JdkAccess.<RuntimeException>rethrow(thrown);
+      throw Members.<RuntimeException>raise(thrown);
     }
   }
 }

@@ -4,7 +4,7 @@ import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
-import dev.jacquard.runtime.primitive.hook.JdkAccess;
+import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.TimerTask;
 import jdk.internal.misc.Unsafe;
@@ -18,7 +18,7 @@ public final class TimerTasks {
   private static final int CANCELLED = 3;
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long STATE = JdkAccess.offset(TimerTask.class, "state");
+  private static final long STATE = Members.offset(TimerTask.class, "state");
 
   private TimerTasks() {}
 
