@@ -83,12 +83,13 @@ final class CallPass {
       method.code().set(call, Hook.call(Threads.class, "currentThread"));
       return;
     }
-    Optional<Method> hook = hook(method, call.owner, call.name, call.desc);
+    Optional<Replacement> hook = hook(method, call.owner, call.name, call.desc);
     if (hook.isPresent()) {
       if (program && !toJdk) {
         tellSite(method, call);
       }
-      method.code().set(call, Hook.call(hook.get()));
+      method.code().insertBefore(call, hook.get().call());
+      method.code().remove(call);
     }
   }
 
@@ -124,27 +125,33 @@ final class CallPass {
         handle.getTag() == Opcodes.H_INVOKEVIRTUAL
             || handle.getTag() == Opcodes.H_INVOKESTATIC
             || handle.getTag() == Opcodes.H_INVOKEINTERFACE;
-    Optional<Method> hook =
+    Optional<Replacement> hook =
         call
             ? hook(method, handle.getOwner(), handle.getName(), handle.getDesc())
             : Optional.empty();
-    return hook.isEmpty()
-        ? handle
-        : new Handle(
-            Opcodes.H_INVOKESTATIC,
-            Type.getInternalName(hook.get().getDeclaringClass()),
-            hook.get().getName(),
-            Type.getMethodDescriptor(hook.get()),
-            false);
+    return hook.isEmpty() ? handle : reference(hook.get());
   }
 
-  private Optional<Method> hook(
+  private static Handle reference(Replacement replacement) {
+    Method hook = replacement.hook();
+    if (replacement.mode() != Replacement.NONE) {
+      throw new UncontrollableClass("it has a reference to Unsafe." + hook.getName());
+    }
+    return new Handle(
+        Opcodes.H_INVOKESTATIC,
+        Type.getInternalName(hook.getDeclaringClass()),
+        hook.getName(),
+        Type.getMethodDescriptor(hook),
+        false);
+  }
+
+  private Optional<Replacement> hook(
       MethodRewriter method, String owner, String name, String descriptor) {
     if (!replacements.mayReplace(name)) {
       return Optional.empty();
     }
     if (FINAL_IN_OBJECT.contains(name)) {
-      Optional<Method> found = replacements.find(OBJECT, name, descriptor);
+      Optional<Replacement> found = replacements.find(OBJECT, name, descriptor);
       if (found.isPresent()) {
         return found;
       }
@@ -152,7 +159,7 @@ final class CallPass {
     if (owner.startsWith("[")) {
       return Optional.empty();
     }
-    Optional<Method> direct = replacements.find(owner, name, descriptor);
+    Optional<Replacement> direct = replacements.find(owner, name, descriptor);
     return direct.isPresent()
         ? direct
         : hierarchy

@@ -51,29 +51,48 @@ final class Replacements {
           UnsafeParking.class,
           PlainModes.class);
 
-  private final Map<String, Method> byCall = new HashMap<>();
+  private final Map<String, Replacement> byCall = new HashMap<>();
   private final Set<String> names = new HashSet<>();
 
   Replacements() {
     for (Class<?> hook : HOOKS) {
-      Class<?> replaced = hook.getAnnotation(Replaces.class).value();
+      Replaces replaces = hook.getAnnotation(Replaces.class);
       for (Method method : hook.getDeclaredMethods()) {
         if (Modifier.isPublic(method.getModifiers())) {
-          add(replaced, method);
+          if (replaces.inModes()) {
+            addModes(replaces.value(), method);
+          } else {
+            add(replaces.value(), method.getName(), new Replacement(method, Replacement.NONE));
+          }
         }
       }
     }
   }
 
-  private void add(Class<?> replaced, Method hook) {
-    Class<?>[] parameters = hook.getParameterTypes();
+  /** An access that can be volatile by its name is plain if its name does not say anything. */
+  private void addModes(Class<?> replaced, Method hook) {
+    String volatileName = hook.getName() + "Volatile";
+    boolean plain =
+        Arrays.stream(replaced.getDeclaredMethods())
+            .anyMatch(method -> method.getName().equals(volatileName));
+    Replacement.MODES.forEach(
+        (end, mode) -> {
+          if (!(plain && end.isEmpty())) {
+            add(replaced, hook.getName() + end, new Replacement(hook, mode));
+          }
+        });
+  }
+
+  private void add(Class<?> replaced, String name, Replacement replacement) {
+    Method hook = replacement.hook();
+    Class<?>[] parameters = replacement.parameters();
     boolean virtual = parameters.length > 0 && parameters[0] == replaced;
     Class<?>[] rest = virtual ? Arrays.copyOfRange(parameters, 1, parameters.length) : parameters;
     Type[] types = Arrays.stream(rest).map(Type::getType).toArray(Type[]::new);
     String owner = Type.getInternalName(replaced);
     String descriptor = Type.getMethodDescriptor(Type.getType(hook.getReturnType()), types);
-    names.add(hook.getName());
-    byCall.put(owner + "." + hook.getName() + descriptor, hook);
+    names.add(name);
+    byCall.put(owner + "." + name + descriptor, replacement);
   }
 
   /** Whether any call with this name is replaced: a quick test before a look at the hierarchy. */
@@ -82,7 +101,7 @@ final class Replacements {
   }
 
   /** The hook for a method, given the class that declares it. */
-  Optional<Method> find(String declaring, String name, String descriptor) {
+  Optional<Replacement> find(String declaring, String name, String descriptor) {
     return Optional.ofNullable(byCall.get(declaring + "." + name + descriptor));
   }
 

@@ -8,13 +8,13 @@ import dev.jacquard.runtime.control.Execution;
  * An atomic access to memory as one step, with the ordering that its access mode has: whether it
  * learns what was made public at the location, and whether it makes public what its thread knows.
  */
-final class Atomic {
+public final class Atomic {
   /** An access mode, as bits. */
-  static final int LEARNS = 1;
+  public static final int LEARNS = 1;
 
-  static final int PUBLISHES = 2;
-  static final int OPAQUE = 0;
-  static final int VOLATILE = LEARNS | PUBLISHES;
+  public static final int PUBLISHES = 2;
+  public static final int OPAQUE = 0;
+  public static final int VOLATILE = LEARNS | PUBLISHES;
 
   /** Others may access the location plainly. */
   static final int MIXED = 4;

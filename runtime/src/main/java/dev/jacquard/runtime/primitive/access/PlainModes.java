@@ -8,10 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 
-/**
- * {@code getPlain} and {@code setPlain} of atomic numbers: plain accesses to what is volatile
- * otherwise.
- */
+/** Plain accesses to what is volatile otherwise, such as {@code getPlain} of atomic numbers. */
 @Replaces(Unsafe.class)
 public final class PlainModes {
   private PlainModes() {}
@@ -28,12 +25,24 @@ public final class PlainModes {
 
   public static void putInt(Unsafe unsafe, Object base, long offset, int value) {
     if (!(base instanceof AtomicInteger && Control.on(base))) {
-      UnsafeInts.putInt(unsafe, base, offset, value);
+      writeInt(unsafe, base, offset, value);
       return;
     }
     before(base, offset, int.class, AccessMode.SET);
     unsafe.putInt(base, offset, value);
     VarHandles.after();
+  }
+
+  /**
+   * A plain write to a place that others read as a volatile one: it depends on the order. What
+   * belongs to a thread nobody else reads.
+   */
+  private static void writeInt(Unsafe unsafe, Object base, long offset, int value) {
+    if (base != null && !(base instanceof Thread) && Control.on(base)) {
+      UnsafeInts.putInt(unsafe, base, offset, value, Atomic.OPAQUE);
+    } else {
+      unsafe.putInt(base, offset, value);
+    }
   }
 
   public static long getLong(Unsafe unsafe, Object base, long offset) {
@@ -54,6 +63,15 @@ public final class PlainModes {
     before(base, offset, long.class, AccessMode.SET);
     unsafe.putLong(base, offset, value);
     VarHandles.after();
+  }
+
+  /** A plain write to a place that others read as a volatile one: it depends on the order. */
+  public static void putReference(Unsafe unsafe, Object base, long offset, Object value) {
+    if (base != null && Control.on(base)) {
+      UnsafeReferences.putReference(unsafe, base, offset, value, Atomic.OPAQUE);
+    } else {
+      unsafe.putReference(base, offset, value);
+    }
   }
 
   private static void before(Object base, long offset, Class<?> type, AccessMode mode) {

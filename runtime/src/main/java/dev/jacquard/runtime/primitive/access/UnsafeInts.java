@@ -1,10 +1,5 @@
 package dev.jacquard.runtime.primitive.access;
 
-import static dev.jacquard.runtime.primitive.access.Atomic.LEARNS;
-import static dev.jacquard.runtime.primitive.access.Atomic.OPAQUE;
-import static dev.jacquard.runtime.primitive.access.Atomic.PUBLISHES;
-import static dev.jacquard.runtime.primitive.access.Atomic.VOLATILE;
-
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
@@ -16,29 +11,17 @@ import jdk.internal.misc.Unsafe;
  * The atomic operations on an {@code int} by which the JDK itself reaches memory, below {@code
  * java.util.concurrent.atomic} and everything built like it. Each is one step.
  */
-@Replaces(Unsafe.class)
+@Replaces(value = Unsafe.class, inModes = true)
 public final class UnsafeInts {
   private UnsafeInts() {}
 
-  public static int getIntVolatile(Unsafe unsafe, Object base, long offset) {
+  public static int getInt(Unsafe unsafe, Object base, long offset, int mode) {
     return base != null && Control.on(base)
-        ? readInt(unsafe, base, offset, VOLATILE)
+        ? read(unsafe, base, offset, mode)
         : unsafe.getIntVolatile(base, offset);
   }
 
-  public static int getIntAcquire(Unsafe unsafe, Object base, long offset) {
-    return base != null && Control.on(base)
-        ? readInt(unsafe, base, offset, LEARNS)
-        : unsafe.getIntAcquire(base, offset);
-  }
-
-  public static int getIntOpaque(Unsafe unsafe, Object base, long offset) {
-    return base != null && Control.on(base)
-        ? readInt(unsafe, base, offset, OPAQUE)
-        : unsafe.getIntOpaque(base, offset);
-  }
-
-  private static int readInt(Unsafe unsafe, Object base, long offset, int mode) {
+  private static int read(Unsafe unsafe, Object base, long offset, int mode) {
     Execution execution = Control.enter();
     try {
       int site = Sites.here;
@@ -51,43 +34,15 @@ public final class UnsafeInts {
     }
   }
 
-  public static void putIntVolatile(Unsafe unsafe, Object base, long offset, int value) {
+  public static void putInt(Unsafe unsafe, Object base, long offset, int value, int mode) {
     if (base != null && Control.on(base)) {
-      writeInt(unsafe, base, offset, value, VOLATILE);
+      write(unsafe, base, offset, value, mode);
     } else {
       unsafe.putIntVolatile(base, offset, value);
     }
   }
 
-  public static void putIntRelease(Unsafe unsafe, Object base, long offset, int value) {
-    if (base != null && Control.on(base)) {
-      writeInt(unsafe, base, offset, value, PUBLISHES);
-    } else {
-      unsafe.putIntRelease(base, offset, value);
-    }
-  }
-
-  /**
-   * A plain write to a place that others read as a volatile one: it depends on the order. What
-   * belongs to a thread nobody else reads.
-   */
-  static void putInt(Unsafe unsafe, Object base, long offset, int value) {
-    if (base != null && !(base instanceof Thread) && Control.on(base)) {
-      writeInt(unsafe, base, offset, value, OPAQUE);
-    } else {
-      unsafe.putInt(base, offset, value);
-    }
-  }
-
-  public static void putIntOpaque(Unsafe unsafe, Object base, long offset, int value) {
-    if (base != null && Control.on(base)) {
-      writeInt(unsafe, base, offset, value, OPAQUE);
-    } else {
-      unsafe.putIntOpaque(base, offset, value);
-    }
-  }
-
-  private static void writeInt(Unsafe unsafe, Object base, long offset, int value, int mode) {
+  private static void write(Unsafe unsafe, Object base, long offset, int value, int mode) {
     Execution execution = Control.enter();
     try {
       int site = Sites.here;
@@ -101,67 +56,27 @@ public final class UnsafeInts {
   }
 
   public static boolean compareAndSetInt(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
+      Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     return base != null && Control.on(base)
-        ? setInt(unsafe, base, offset, expected, value, VOLATILE)
+        ? exchange(unsafe, base, offset, expected, value, mode) == expected
         : unsafe.compareAndSetInt(base, offset, expected, value);
   }
 
   public static boolean weakCompareAndSetInt(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
+      Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     return base != null && Control.on(base)
-        ? setInt(unsafe, base, offset, expected, value, VOLATILE)
+        ? exchange(unsafe, base, offset, expected, value, mode) == expected
         : unsafe.weakCompareAndSetInt(base, offset, expected, value);
   }
 
-  public static boolean weakCompareAndSetIntAcquire(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
-    return base != null && Control.on(base)
-        ? setInt(unsafe, base, offset, expected, value, LEARNS)
-        : unsafe.weakCompareAndSetIntAcquire(base, offset, expected, value);
-  }
-
-  public static boolean weakCompareAndSetIntRelease(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
-    return base != null && Control.on(base)
-        ? setInt(unsafe, base, offset, expected, value, PUBLISHES)
-        : unsafe.weakCompareAndSetIntRelease(base, offset, expected, value);
-  }
-
-  public static boolean weakCompareAndSetIntPlain(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
-    return base != null && Control.on(base)
-        ? setInt(unsafe, base, offset, expected, value, OPAQUE)
-        : unsafe.weakCompareAndSetIntPlain(base, offset, expected, value);
-  }
-
   public static int compareAndExchangeInt(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
+      Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     return base != null && Control.on(base)
-        ? exchangeInt(unsafe, base, offset, expected, value, VOLATILE)
+        ? exchange(unsafe, base, offset, expected, value, mode)
         : unsafe.compareAndExchangeInt(base, offset, expected, value);
   }
 
-  public static int compareAndExchangeIntAcquire(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
-    return base != null && Control.on(base)
-        ? exchangeInt(unsafe, base, offset, expected, value, LEARNS)
-        : unsafe.compareAndExchangeIntAcquire(base, offset, expected, value);
-  }
-
-  public static int compareAndExchangeIntRelease(
-      Unsafe unsafe, Object base, long offset, int expected, int value) {
-    return base != null && Control.on(base)
-        ? exchangeInt(unsafe, base, offset, expected, value, PUBLISHES)
-        : unsafe.compareAndExchangeIntRelease(base, offset, expected, value);
-  }
-
-  private static boolean setInt(
-      Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
-    return exchangeInt(unsafe, base, offset, expected, value, mode) == expected;
-  }
-
-  private static int exchangeInt(
+  private static int exchange(
       Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     Execution execution = Control.enter();
     try {
@@ -179,155 +94,52 @@ public final class UnsafeInts {
     }
   }
 
-  public static int getAndSetInt(Unsafe unsafe, Object base, long offset, int value) {
+  public static int getAndSetInt(Unsafe unsafe, Object base, long offset, int value, int mode) {
     return base != null && Control.on(base)
-        ? replaceInt(unsafe, base, offset, value, VOLATILE)
+        ? update(unsafe, base, offset, Update.SET, value, mode)
         : unsafe.getAndSetInt(base, offset, value);
   }
 
-  public static int getAndSetIntAcquire(Unsafe unsafe, Object base, long offset, int value) {
+  public static int getAndAddInt(Unsafe unsafe, Object base, long offset, int delta, int mode) {
     return base != null && Control.on(base)
-        ? replaceInt(unsafe, base, offset, value, LEARNS)
-        : unsafe.getAndSetIntAcquire(base, offset, value);
-  }
-
-  public static int getAndSetIntRelease(Unsafe unsafe, Object base, long offset, int value) {
-    return base != null && Control.on(base)
-        ? replaceInt(unsafe, base, offset, value, PUBLISHES)
-        : unsafe.getAndSetIntRelease(base, offset, value);
-  }
-
-  private static int replaceInt(Unsafe unsafe, Object base, long offset, int value, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
-      int before = unsafe.getAndSetInt(base, offset, value);
-      Atomic.update(execution, location, mode, before, value, site);
-      return before;
-    } finally {
-      Control.leave();
-    }
-  }
-
-  public static int getAndAddInt(Unsafe unsafe, Object base, long offset, int delta) {
-    return base != null && Control.on(base)
-        ? addInt(unsafe, base, offset, delta, VOLATILE)
+        ? update(unsafe, base, offset, Update.ADD, delta, mode)
         : unsafe.getAndAddInt(base, offset, delta);
   }
 
-  public static int getAndAddIntAcquire(Unsafe unsafe, Object base, long offset, int delta) {
+  public static int getAndBitwiseOrInt(
+      Unsafe unsafe, Object base, long offset, int mask, int mode) {
     return base != null && Control.on(base)
-        ? addInt(unsafe, base, offset, delta, LEARNS)
-        : unsafe.getAndAddIntAcquire(base, offset, delta);
-  }
-
-  public static int getAndAddIntRelease(Unsafe unsafe, Object base, long offset, int delta) {
-    return base != null && Control.on(base)
-        ? addInt(unsafe, base, offset, delta, PUBLISHES)
-        : unsafe.getAndAddIntRelease(base, offset, delta);
-  }
-
-  private static int addInt(Unsafe unsafe, Object base, long offset, int delta, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
-      int before = unsafe.getAndAddInt(base, offset, delta);
-      Atomic.update(execution, location, mode, before, before + delta, site);
-      return before;
-    } finally {
-      Control.leave();
-    }
-  }
-
-  public static int getAndBitwiseOrInt(Unsafe unsafe, Object base, long offset, int mask) {
-    return base != null && Control.on(base)
-        ? bitwiseOrInt(unsafe, base, offset, mask, VOLATILE)
+        ? update(unsafe, base, offset, Update.OR, mask, mode)
         : unsafe.getAndBitwiseOrInt(base, offset, mask);
   }
 
-  public static int getAndBitwiseOrIntAcquire(Unsafe unsafe, Object base, long offset, int mask) {
+  public static int getAndBitwiseAndInt(
+      Unsafe unsafe, Object base, long offset, int mask, int mode) {
     return base != null && Control.on(base)
-        ? bitwiseOrInt(unsafe, base, offset, mask, LEARNS)
-        : unsafe.getAndBitwiseOrIntAcquire(base, offset, mask);
-  }
-
-  public static int getAndBitwiseOrIntRelease(Unsafe unsafe, Object base, long offset, int mask) {
-    return base != null && Control.on(base)
-        ? bitwiseOrInt(unsafe, base, offset, mask, PUBLISHES)
-        : unsafe.getAndBitwiseOrIntRelease(base, offset, mask);
-  }
-
-  private static int bitwiseOrInt(Unsafe unsafe, Object base, long offset, int mask, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
-      int before = unsafe.getAndBitwiseOrInt(base, offset, mask);
-      Atomic.update(execution, location, mode, before, before | mask, site);
-      return before;
-    } finally {
-      Control.leave();
-    }
-  }
-
-  public static int getAndBitwiseAndInt(Unsafe unsafe, Object base, long offset, int mask) {
-    return base != null && Control.on(base)
-        ? bitwiseAndInt(unsafe, base, offset, mask, VOLATILE)
+        ? update(unsafe, base, offset, Update.AND, mask, mode)
         : unsafe.getAndBitwiseAndInt(base, offset, mask);
   }
 
-  public static int getAndBitwiseAndIntAcquire(Unsafe unsafe, Object base, long offset, int mask) {
+  public static int getAndBitwiseXorInt(
+      Unsafe unsafe, Object base, long offset, int mask, int mode) {
     return base != null && Control.on(base)
-        ? bitwiseAndInt(unsafe, base, offset, mask, LEARNS)
-        : unsafe.getAndBitwiseAndIntAcquire(base, offset, mask);
-  }
-
-  public static int getAndBitwiseAndIntRelease(Unsafe unsafe, Object base, long offset, int mask) {
-    return base != null && Control.on(base)
-        ? bitwiseAndInt(unsafe, base, offset, mask, PUBLISHES)
-        : unsafe.getAndBitwiseAndIntRelease(base, offset, mask);
-  }
-
-  private static int bitwiseAndInt(Unsafe unsafe, Object base, long offset, int mask, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
-      int before = unsafe.getAndBitwiseAndInt(base, offset, mask);
-      Atomic.update(execution, location, mode, before, before & mask, site);
-      return before;
-    } finally {
-      Control.leave();
-    }
-  }
-
-  public static int getAndBitwiseXorInt(Unsafe unsafe, Object base, long offset, int mask) {
-    return base != null && Control.on(base)
-        ? bitwiseXorInt(unsafe, base, offset, mask, VOLATILE)
+        ? update(unsafe, base, offset, Update.XOR, mask, mode)
         : unsafe.getAndBitwiseXorInt(base, offset, mask);
   }
 
-  public static int getAndBitwiseXorIntAcquire(Unsafe unsafe, Object base, long offset, int mask) {
-    return base != null && Control.on(base)
-        ? bitwiseXorInt(unsafe, base, offset, mask, LEARNS)
-        : unsafe.getAndBitwiseXorIntAcquire(base, offset, mask);
-  }
-
-  public static int getAndBitwiseXorIntRelease(Unsafe unsafe, Object base, long offset, int mask) {
-    return base != null && Control.on(base)
-        ? bitwiseXorInt(unsafe, base, offset, mask, PUBLISHES)
-        : unsafe.getAndBitwiseXorIntRelease(base, offset, mask);
-  }
-
-  private static int bitwiseXorInt(Unsafe unsafe, Object base, long offset, int mask, int mode) {
+  private static int update(
+      Unsafe unsafe, Object base, long offset, int update, int operand, int mode) {
     Execution execution = Control.enter();
     try {
       int site = Sites.here;
       int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
-      int before = unsafe.getAndBitwiseXorInt(base, offset, mask);
-      Atomic.update(execution, location, mode, before, before ^ mask, site);
+      int before;
+      int after;
+      do {
+        before = unsafe.getIntVolatile(base, offset);
+        after = (int) Update.of(update, before, operand);
+      } while (!unsafe.compareAndSetInt(base, offset, before, after));
+      Atomic.update(execution, location, mode, before, after, site);
       return before;
     } finally {
       Control.leave();

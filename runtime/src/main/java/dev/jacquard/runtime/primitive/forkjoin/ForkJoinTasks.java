@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.forkjoin;
 
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.primitive.access.Atomic;
 import dev.jacquard.runtime.primitive.access.UnsafeInts;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
@@ -69,15 +70,17 @@ public final class ForkJoinTasks {
   public static boolean compareAndSetForkJoinTaskTag(
       ForkJoinTask<?> task, short expected, short tag) {
     if (ACTION.isInstance(task)) {
-      return UnsafeInts.compareAndSetInt(UNSAFE, task, TaskStatus.OFFSET, expected, tag);
+      return UnsafeInts.compareAndSetInt(
+          UNSAFE, task, TaskStatus.OFFSET, expected, tag, Atomic.VOLATILE);
     }
     while (true) {
-      int status = UnsafeInts.getIntVolatile(UNSAFE, task, TaskStatus.OFFSET);
+      int status = UnsafeInts.getInt(UNSAFE, task, TaskStatus.OFFSET, Atomic.VOLATILE);
       if ((short) status != expected) {
         return false;
       }
       int changed = (status & ~TAG) | (tag & TAG);
-      if (UnsafeInts.compareAndSetInt(UNSAFE, task, TaskStatus.OFFSET, status, changed)) {
+      if (UnsafeInts.compareAndSetInt(
+          UNSAFE, task, TaskStatus.OFFSET, status, changed, Atomic.VOLATILE)) {
         return true;
       }
     }
@@ -87,7 +90,7 @@ public final class ForkJoinTasks {
   @MayBeAbsent(name = "trySetThrown")
   public static int setThrown(ForkJoinTask<?> task, Throwable thrown) {
     while (true) {
-      int status = UnsafeInts.getIntVolatile(UNSAFE, task, TaskStatus.OFFSET);
+      int status = UnsafeInts.getInt(UNSAFE, task, TaskStatus.OFFSET, Atomic.VOLATILE);
       if (status < 0 || TaskStatus.setThrown(task, status, thrown)) {
         return status < 0 ? status : status | TaskStatus.HAS_THROWN;
       }
@@ -97,7 +100,7 @@ public final class ForkJoinTasks {
   @MayBeAbsent(name = "trySetThrown")
   public static boolean trySetThrown(ForkJoinTask<?> task, Throwable thrown) {
     while (true) {
-      int status = UnsafeInts.getIntVolatile(UNSAFE, task, TaskStatus.OFFSET);
+      int status = UnsafeInts.getInt(UNSAFE, task, TaskStatus.OFFSET, Atomic.VOLATILE);
       if (status < 0) {
         return false;
       }

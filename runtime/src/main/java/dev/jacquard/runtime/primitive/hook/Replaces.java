@@ -13,4 +13,10 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface Replaces {
   Class<?> value();
+
+  /**
+   * Whether each hook stands for the same method in all access modes: the ends of their names. The
+   * mode is its last parameter.
+   */
+  boolean inModes() default false;
 }
