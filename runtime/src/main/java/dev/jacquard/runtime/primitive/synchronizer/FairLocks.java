@@ -3,7 +3,6 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.QueuedLocks;
-import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.hook.Suspended;
@@ -95,32 +94,18 @@ public final class FairLocks {
         && lock.getClass() == ReentrantLock.class
         && lock.isFair()
         && !Depth.isDeep(NUMBER)) {
-      Execution execution = Control.enter();
-      try {
-        if (!execution.lives().usesInterrupts()) {
-          execution.queuedLocks().add(Synchronizers.of(lock), new Real(lock));
-        }
-      } finally {
-        Control.leave();
-      }
+      QueuedSteps.add(Synchronizers.of(lock), new Real(lock));
     }
   }
 
   /** A lock that guards an object which is modelled as a whole is a part of that. */
   public static boolean applies(ReentrantLock lock) {
     Object synchronizer = Synchronizers.of(lock);
-    return Control.on(synchronizer)
-        && Control.isQueued(synchronizer)
-        && !Control.isGuard(synchronizer);
+    return QueuedSteps.concern(synchronizer) && !Control.isGuard(synchronizer);
   }
 
   public static void lock(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      execution.queuedLocks().lock(Synchronizers.of(lock), OWN, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    QueuedSteps.lock(Synchronizers.of(lock), OWN);
   }
 
   public static void lockInterruptibly(ReentrantLock lock) {
@@ -128,34 +113,15 @@ public final class FairLocks {
   }
 
   public static boolean tryLock(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      return execution.queuedLocks().tryLock(Synchronizers.of(lock), OWN, OWN, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    return QueuedSteps.tryLock(Synchronizers.of(lock), OWN, OWN);
   }
 
   public static boolean tryLock(ReentrantLock lock, long timeout, TimeUnit unit) {
-    Execution execution = Control.enter();
-    try {
-      return execution
-          .queuedLocks()
-          .lock(Synchronizers.of(lock), OWN, unit.toNanos(timeout), Sites.here);
-    } finally {
-      Control.leave();
-    }
+    return QueuedSteps.lock(Synchronizers.of(lock), OWN, unit.toNanos(timeout));
   }
 
   public static void unlock(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      if (!execution.isUnwinding()) {
-        execution.queuedLocks().unlock(Synchronizers.of(lock), OWN, Sites.here);
-      }
-    } finally {
-      Control.leave();
-    }
+    QueuedSteps.unlock(Synchronizers.of(lock), OWN);
   }
 
   public static boolean isHeldByCurrentThread(ReentrantLock lock) {
@@ -190,9 +156,8 @@ public final class FairLocks {
   }
 
   public static boolean isLocked(ReentrantLock lock) {
-    Execution execution = Control.enter();
+    QueuedSteps.look(Synchronizers.of(lock));
     try {
-      execution.queuedLocks().look(Synchronizers.of(lock), Sites.here);
       return lock.isLocked();
     } finally {
       Control.leave();
@@ -204,12 +169,6 @@ public final class FairLocks {
   }
 
   public static int getQueueLength(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      execution.queuedLocks().look(Synchronizers.of(lock), Sites.here);
-      return execution.queuedLocks().waiting(Synchronizers.of(lock));
-    } finally {
-      Control.leave();
-    }
+    return QueuedSteps.length(Synchronizers.of(lock));
   }
 }

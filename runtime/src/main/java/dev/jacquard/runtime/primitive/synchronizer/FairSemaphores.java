@@ -72,19 +72,12 @@ public final class FairSemaphores {
         && semaphore.getClass() == Semaphore.class
         && semaphore.isFair()
         && !Depth.isDeep(NUMBER)) {
-      Execution execution = Control.enter();
-      try {
-        if (!execution.lives().usesInterrupts()) {
-          execution.queuedLocks().add(semaphore, new Real(semaphore));
-        }
-      } finally {
-        Control.leave();
-      }
+      QueuedSteps.add(semaphore, new Real(semaphore));
     }
   }
 
   public static boolean applies(Semaphore semaphore) {
-    return Control.on(semaphore) && Control.isQueued(semaphore);
+    return QueuedSteps.concern(semaphore);
   }
 
   public static void acquire(Semaphore semaphore) {
@@ -92,12 +85,8 @@ public final class FairSemaphores {
   }
 
   public static void acquire(Semaphore semaphore, int permits) {
-    Execution execution = enter(permits);
-    try {
-      execution.queuedLocks().lock(semaphore, permits, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    check(permits);
+    QueuedSteps.lock(semaphore, permits);
   }
 
   public static void acquireUninterruptibly(Semaphore semaphore) {
@@ -113,12 +102,8 @@ public final class FairSemaphores {
   }
 
   public static boolean tryAcquire(Semaphore semaphore, int permits) {
-    Execution execution = enter(permits);
-    try {
-      return execution.queuedLocks().tryLock(semaphore, permits, permits == 1 ? 1 : 0, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    check(permits);
+    return QueuedSteps.tryLock(semaphore, permits, permits == 1 ? 1 : 0);
   }
 
   public static boolean tryAcquire(Semaphore semaphore, long timeout, TimeUnit unit) {
@@ -126,12 +111,8 @@ public final class FairSemaphores {
   }
 
   public static boolean tryAcquire(Semaphore semaphore, int permits, long timeout, TimeUnit unit) {
-    Execution execution = enter(permits);
-    try {
-      return execution.queuedLocks().lock(semaphore, permits, unit.toNanos(timeout), Sites.here);
-    } finally {
-      Control.leave();
-    }
+    check(permits);
+    return QueuedSteps.lock(semaphore, permits, unit.toNanos(timeout));
   }
 
   public static void release(Semaphore semaphore) {
@@ -139,7 +120,8 @@ public final class FairSemaphores {
   }
 
   public static void release(Semaphore semaphore, int permits) {
-    Execution execution = enter(permits);
+    check(permits);
+    Execution execution = Control.enter();
     try {
       execution.queuedLocks().unlock(semaphore, permits, Sites.here);
     } finally {
@@ -148,9 +130,8 @@ public final class FairSemaphores {
   }
 
   public static int availablePermits(Semaphore semaphore) {
-    Execution execution = Control.enter();
+    QueuedSteps.look(semaphore);
     try {
-      execution.queuedLocks().look(semaphore, Sites.here);
       return semaphore.availablePermits();
     } finally {
       Control.leave();
@@ -172,19 +153,12 @@ public final class FairSemaphores {
   }
 
   public static int getQueueLength(Semaphore semaphore) {
-    Execution execution = Control.enter();
-    try {
-      execution.queuedLocks().look(semaphore, Sites.here);
-      return execution.queuedLocks().waiting(semaphore);
-    } finally {
-      Control.leave();
-    }
+    return QueuedSteps.length(semaphore);
   }
 
-  private static Execution enter(int permits) {
+  private static void check(int permits) {
     if (permits < 0) {
       throw new IllegalArgumentException();
     }
-    return Control.enter();
   }
 }

@@ -1,5 +1,7 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import static dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks.READ;
+
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
@@ -18,11 +20,11 @@ public final class ReadLocks {
   }
 
   public static boolean applies(ReadLock lock) {
-    return ReadWriteLocks.isModelled(synchronizer(lock));
+    return QueuedSteps.concern(synchronizer(lock));
   }
 
   public static void lock(ReadLock lock) {
-    ReadWriteLocks.lock(synchronizer(lock), ReadWriteLocks.READ);
+    QueuedSteps.lock(synchronizer(lock), READ);
   }
 
   public static void lockInterruptibly(ReadLock lock) {
@@ -30,14 +32,14 @@ public final class ReadLocks {
   }
 
   public static boolean tryLock(ReadLock lock) {
-    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.READ);
+    return QueuedSteps.tryLock(synchronizer(lock), READ, READ);
   }
 
   public static boolean tryLock(ReadLock lock, long timeout, TimeUnit unit) {
-    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.READ, unit.toNanos(timeout));
+    return QueuedSteps.lock(synchronizer(lock), READ, unit.toNanos(timeout));
   }
 
   public static void unlock(ReadLock lock) {
-    ReadWriteLocks.unlock(synchronizer(lock), ReadWriteLocks.READ);
+    QueuedSteps.unlock(synchronizer(lock), READ);
   }
 }

@@ -1,9 +1,7 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
 import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.QueuedLocks;
-import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.hook.Suspended;
@@ -104,70 +102,20 @@ public final class ReadWriteLocks {
     if (Control.onControlledThread()
         && lock.getClass() == ReentrantReadWriteLock.class
         && !Depth.isDeep(NUMBER)) {
-      Execution execution = Control.enter();
-      try {
-        if (!execution.lives().usesInterrupts()) {
-          execution.queuedLocks().add(UNSAFE.getReference(lock, SYNC), new Real(lock));
-        }
-      } finally {
-        Control.leave();
-      }
+      QueuedSteps.add(synchronizer(lock), new Real(lock));
     }
+  }
+
+  private static Object synchronizer(ReentrantReadWriteLock lock) {
+    return UNSAFE.getReference(lock, SYNC);
   }
 
   public static boolean applies(ReentrantReadWriteLock lock) {
-    return isModelled(UNSAFE.getReference(lock, SYNC));
+    return QueuedSteps.concern(synchronizer(lock));
   }
-
-  /** Whether the synchronizer is that of a lock that is modelled. */
-  static boolean isModelled(Object synchronizer) {
-    return Control.on(synchronizer) && Control.isQueued(synchronizer);
-  }
-
-  // ---- both halves -----------------------------------------------------------------------------
-
-  static void lock(Object synchronizer, long want) {
-    Execution execution = Control.enter();
-    try {
-      execution.queuedLocks().lock(synchronizer, want, Sites.here);
-    } finally {
-      Control.leave();
-    }
-  }
-
-  static boolean tryLock(Object synchronizer, long want) {
-    Execution execution = Control.enter();
-    try {
-      return execution.queuedLocks().tryLock(synchronizer, want, want, Sites.here);
-    } finally {
-      Control.leave();
-    }
-  }
-
-  static boolean tryLock(Object synchronizer, long want, long nanos) {
-    Execution execution = Control.enter();
-    try {
-      return execution.queuedLocks().lock(synchronizer, want, nanos, Sites.here);
-    } finally {
-      Control.leave();
-    }
-  }
-
-  static void unlock(Object synchronizer, long held) {
-    Execution execution = Control.enter();
-    try {
-      if (!execution.isUnwinding()) {
-        execution.queuedLocks().unlock(synchronizer, held, Sites.here);
-      }
-    } finally {
-      Control.leave();
-    }
-  }
-
-  // ---- questions -------------------------------------------------------------------------------
 
   public static int getReadLockCount(ReentrantReadWriteLock lock) {
-    look(lock);
+    QueuedSteps.look(synchronizer(lock));
     try {
       return lock.getReadLockCount();
     } finally {
@@ -176,7 +124,7 @@ public final class ReadWriteLocks {
   }
 
   public static boolean isWriteLocked(ReentrantReadWriteLock lock) {
-    look(lock);
+    QueuedSteps.look(synchronizer(lock));
     try {
       return lock.isWriteLocked();
     } finally {
@@ -185,25 +133,6 @@ public final class ReadWriteLocks {
   }
 
   public static int getQueueLength(ReentrantReadWriteLock lock) {
-    Execution execution = look(lock);
-    try {
-      return execution.queuedLocks().waiting(UNSAFE.getReference(lock, SYNC));
-    } finally {
-      Control.leave();
-    }
-  }
-
-  private static Execution look(ReentrantReadWriteLock lock) {
-    Execution execution = Control.enter();
-    boolean looked = false;
-    try {
-      execution.queuedLocks().look(UNSAFE.getReference(lock, SYNC), Sites.here);
-      looked = true;
-      return execution;
-    } finally {
-      if (!looked) {
-        Control.leave();
-      }
-    }
+    return QueuedSteps.length(synchronizer(lock));
   }
 }

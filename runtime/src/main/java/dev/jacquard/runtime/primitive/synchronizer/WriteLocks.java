@@ -1,5 +1,7 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import static dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks.WRITE;
+
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
@@ -18,11 +20,11 @@ public final class WriteLocks {
   }
 
   public static boolean applies(WriteLock lock) {
-    return ReadWriteLocks.isModelled(synchronizer(lock));
+    return QueuedSteps.concern(synchronizer(lock));
   }
 
   public static void lock(WriteLock lock) {
-    ReadWriteLocks.lock(synchronizer(lock), ReadWriteLocks.WRITE);
+    QueuedSteps.lock(synchronizer(lock), WRITE);
   }
 
   public static void lockInterruptibly(WriteLock lock) {
@@ -30,14 +32,14 @@ public final class WriteLocks {
   }
 
   public static boolean tryLock(WriteLock lock) {
-    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.WRITE);
+    return QueuedSteps.tryLock(synchronizer(lock), WRITE, WRITE);
   }
 
   public static boolean tryLock(WriteLock lock, long timeout, TimeUnit unit) {
-    return ReadWriteLocks.tryLock(synchronizer(lock), ReadWriteLocks.WRITE, unit.toNanos(timeout));
+    return QueuedSteps.lock(synchronizer(lock), WRITE, unit.toNanos(timeout));
   }
 
   public static void unlock(WriteLock lock) {
-    ReadWriteLocks.unlock(synchronizer(lock), ReadWriteLocks.WRITE);
+    QueuedSteps.unlock(synchronizer(lock), WRITE);
   }
 }
