@@ -1,5 +1,8 @@
 package dev.jacquard.conformance;
 
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
+
 /** Starts threads and waits for them. */
 public final class Run {
   /** What a thread does. */
@@ -24,6 +27,14 @@ public final class Run {
     }
     for (Thread thread : threads) {
       thread.join();
+    }
+  }
+
+  /** Shuts a pool down and waits for its end, however long it takes. */
+  public static void end(ExecutorService pool) throws InterruptedException {
+    pool.shutdown();
+    while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
+      continue;
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
+/** Threads that wait for each other, again and again. */
 public final class CyclicBarrierPrograms {
   private static final String QUEUE = "the queue of its lock has too many steps of its own";
 
@@ -66,6 +67,29 @@ public final class CyclicBarrierPrograms {
     return seen[0] + " " + seen[1];
   }
 
+  @Expect(outcomes = "1", deep = false, reason = QUEUE)
+  public static String actionRunsOnceForAll() throws Exception {
+    int[] runs = new int[1];
+    CyclicBarrier barrier = new CyclicBarrier(3, () -> runs[0]++);
+    Runnable await = Run.unchecked(barrier::await);
+    Run.all(await, await, await);
+    return "" + runs[0];
+  }
+
+  @Expect(outcomes = "2", deep = false, reason = QUEUE)
+  public static String actionRunsInEachRound() throws Exception {
+    int[] runs = new int[1];
+    CyclicBarrier barrier = new CyclicBarrier(2, () -> runs[0]++);
+    Runnable twice =
+        Run.unchecked(
+            () -> {
+              barrier.await();
+              barrier.await();
+            });
+    Run.both(twice, twice);
+    return "" + runs[0];
+  }
+
   @Expect(outcomes = "2", deep = false, reason = QUEUE)
   public static String isUsedAgain() throws Exception {
     CyclicBarrier barrier = new CyclicBarrier(2);
@@ -88,8 +112,9 @@ public final class CyclicBarrierPrograms {
 
   @Expect(failures = "deadlock", deep = false, reason = QUEUE)
   public static String oneTooFew() throws Exception {
-    CyclicBarrier barrier = new CyclicBarrier(2);
-    barrier.await();
+    CyclicBarrier barrier = new CyclicBarrier(3);
+    Runnable await = Run.unchecked(barrier::await);
+    Run.both(await, await);
     return "";
   }
 

@@ -1,6 +1,7 @@
 package dev.jacquard.conformance.executors;
 
 import dev.jacquard.conformance.Expect;
+import dev.jacquard.conformance.Run;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -18,13 +19,6 @@ public final class ExecutorsPrograms {
     return Thread.currentThread().getName();
   }
 
-  private static void end(ExecutorService pool) throws InterruptedException {
-    pool.shutdown();
-    while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
-      continue;
-    }
-  }
-
   @Expect(outcomes = "pool-1-thread-1 pool-2-thread-1", deep = false, reason = MANY)
   public static String poolsAreNumbered() throws Exception {
     ExecutorService one = Executors.newFixedThreadPool(1);
@@ -33,8 +27,8 @@ public final class ExecutorsPrograms {
         one.submit(ExecutorsPrograms::thread).get()
             + " "
             + other.submit(ExecutorsPrograms::thread).get();
-    end(one);
-    end(other);
+    Run.end(one);
+    Run.end(other);
     return seen;
   }
 
@@ -44,7 +38,7 @@ public final class ExecutorsPrograms {
     StringBuilder order = new StringBuilder();
     pool.execute(() -> order.append(0));
     pool.execute(() -> order.append(1));
-    end(pool);
+    Run.end(pool);
     return order.toString();
   }
 
@@ -56,7 +50,7 @@ public final class ExecutorsPrograms {
     ExecutorService pool = Executors.newCachedThreadPool();
     String first = pool.submit(ExecutorsPrograms::thread).get();
     String second = pool.submit(ExecutorsPrograms::thread).get();
-    end(pool);
+    Run.end(pool);
     return first.substring(14) + " " + second.substring(14);
   }
 
@@ -68,7 +62,7 @@ public final class ExecutorsPrograms {
     Future<?> second = pool.submit(sum::incrementAndGet);
     first.get();
     second.get();
-    end(pool);
+    Run.end(pool);
     return "" + sum.get();
   }
 
@@ -76,7 +70,7 @@ public final class ExecutorsPrograms {
   public static String singleScheduled() throws Exception {
     ScheduledExecutorService pool = Executors.newSingleThreadScheduledExecutor();
     int seen = pool.schedule(() -> 5, 1, TimeUnit.SECONDS).get();
-    end(pool);
+    Run.end(pool);
     return "" + seen;
   }
 
@@ -84,7 +78,7 @@ public final class ExecutorsPrograms {
   public static String unconfigurable() throws Exception {
     ExecutorService pool = Executors.unconfigurableExecutorService(Executors.newFixedThreadPool(1));
     int seen = pool.submit(() -> 4).get();
-    end(pool);
+    Run.end(pool);
     return "" + seen;
   }
 
@@ -92,7 +86,7 @@ public final class ExecutorsPrograms {
   public static String factory() throws Exception {
     ExecutorService pool = Executors.newSingleThreadExecutor(body -> new Thread(body, "made"));
     String seen = pool.submit(ExecutorsPrograms::thread).get();
-    end(pool);
+    Run.end(pool);
     return seen;
   }
 }

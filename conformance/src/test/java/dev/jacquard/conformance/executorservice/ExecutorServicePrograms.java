@@ -1,6 +1,7 @@
 package dev.jacquard.conformance.executorservice;
 
 import dev.jacquard.conformance.Expect;
+import dev.jacquard.conformance.Run;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -113,10 +114,7 @@ public final class ExecutorServicePrograms {
     AtomicInteger runs = new AtomicInteger();
     Future<?> future = pool.submit(runs::incrementAndGet);
     boolean cancelled = future.cancel(false);
-    pool.shutdown();
-    while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
-      continue;
-    }
+    Run.end(pool);
     return cancelled + " " + runs.get();
   }
 

@@ -17,18 +17,11 @@ public final class ScheduledThreadPoolExecutorPrograms {
 
   private ScheduledThreadPoolExecutorPrograms() {}
 
-  private static void end(ScheduledThreadPoolExecutor pool) throws InterruptedException {
-    pool.shutdown();
-    while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
-      continue;
-    }
-  }
-
   @Expect(outcomes = "pool-1-thread-1", deep = false, reason = MANY)
   public static String delayed() throws Exception {
     ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
     String name = pool.schedule(() -> Thread.currentThread().getName(), 10, TimeUnit.SECONDS).get();
-    end(pool);
+    Run.end(pool);
     return name;
   }
 
@@ -42,7 +35,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     StringBuilder order = new StringBuilder();
     pool.schedule(() -> order.append("a"), 20, TimeUnit.SECONDS);
     pool.schedule(() -> order.append("b"), 10, TimeUnit.SECONDS);
-    end(pool);
+    Run.end(pool);
     return order.toString();
   }
 
@@ -52,7 +45,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     StringBuilder order = new StringBuilder();
     pool.schedule(() -> order.append("a"), 10, TimeUnit.SECONDS);
     pool.schedule(() -> order.append("b"), 20, TimeUnit.SECONDS);
-    end(pool);
+    Run.end(pool);
     return order.toString();
   }
 
@@ -64,7 +57,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     pool.execute(() -> order.append("a"));
     pool.execute(() -> order.append("b"));
     pool.execute(() -> order.append("c"));
-    end(pool);
+    Run.end(pool);
     return order.toString();
   }
 
@@ -73,7 +66,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
     AtomicInteger runs = new AtomicInteger();
     pool.schedule(runs::incrementAndGet, 10, TimeUnit.SECONDS);
-    end(pool);
+    Run.end(pool);
     return "" + runs.get();
   }
 
@@ -86,7 +79,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     pool.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     AtomicInteger runs = new AtomicInteger();
     Future<?> task = pool.schedule(runs::incrementAndGet, 10, TimeUnit.SECONDS);
-    end(pool);
+    Run.end(pool);
     return runs.get() + " " + task.isCancelled();
   }
 
@@ -99,7 +92,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     AtomicInteger runs = new AtomicInteger();
     ScheduledFuture<?> task = pool.schedule(runs::incrementAndGet, 10, TimeUnit.SECONDS);
     boolean cancelled = task.cancel(false);
-    end(pool);
+    Run.end(pool);
     return cancelled + " " + runs.get();
   }
 
@@ -112,7 +105,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     AtomicInteger runs = new AtomicInteger();
     pool.schedule(runs::incrementAndGet, 10, TimeUnit.SECONDS);
     int left = pool.shutdownNow().size();
-    end(pool);
+    Run.end(pool);
     return left + " left " + runs.get();
   }
 
@@ -145,7 +138,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
             seen[0] = "rejected";
           }
         });
-    end(pool);
+    Run.end(pool);
     return seen[0] + " " + runs.get();
   }
 
@@ -169,7 +162,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
             1,
             TimeUnit.SECONDS);
     twice.await();
-    end(pool);
+    Run.end(pool);
     return runs.get() + " " + task.isCancelled();
   }
 
@@ -182,7 +175,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
     AtomicInteger runs = new AtomicInteger();
     pool.scheduleWithFixedDelay(runs::incrementAndGet, 1, 1, TimeUnit.SECONDS).cancel(false);
-    end(pool);
+    Run.end(pool);
     return "" + runs.get();
   }
 
@@ -202,7 +195,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
         1,
         TimeUnit.SECONDS);
     once.await();
-    end(pool);
+    Run.end(pool);
     return "" + runs.get();
   }
 
@@ -216,7 +209,7 @@ public final class ScheduledThreadPoolExecutorPrograms {
     AtomicInteger turn = new AtomicInteger();
     Future<Integer> first = pool.schedule(turn::incrementAndGet, 1, TimeUnit.SECONDS);
     pool.schedule(turn::incrementAndGet, 2, TimeUnit.SECONDS);
-    end(pool);
+    Run.end(pool);
     return "" + first.get();
   }
 }
