@@ -2,6 +2,7 @@ package dev.jacquard.litmus.generate;
 
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Local;
+import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement;
 import java.util.List;
 
@@ -14,7 +15,7 @@ final class LocalRemoval extends Rewriter {
   }
 
   @Override
-  Expression read(Expression.LocalRead read) {
+  protected Expression read(Expression.LocalRead read) {
     return read.local().equals(local) ? new Expression.Literal(0) : read;
   }
 

@@ -2,6 +2,7 @@ package dev.jacquard.litmus.generate;
 
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Local;
+import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Statement.Block;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ final class Progress extends Rewriter {
   }
 
   @Override
-  Expression read(Expression.LocalRead read) {
+  protected Expression read(Expression.LocalRead read) {
     locals.add(read.local());
     return read;
   }

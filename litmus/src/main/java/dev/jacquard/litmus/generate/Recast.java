@@ -3,6 +3,7 @@ package dev.jacquard.litmus.generate;
 import dev.jacquard.litmus.syntax.ConstantExpression;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Reference;
+import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import dev.jacquard.litmus.syntax.ThreadDefinition;

@@ -2,6 +2,7 @@ package dev.jacquard.litmus.generate;
 
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Local;
+import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement.Block;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import dev.jacquard.litmus.syntax.ThreadDefinition;
@@ -27,7 +28,7 @@ final class Renumbering extends Rewriter {
   }
 
   @Override
-  Local declared(Local local) {
+  protected Local declared(Local local) {
     Local numbered = new Local(local.name(), locals.size());
     locals.add(numbered);
     latest.put(local.name(), numbered);
@@ -36,12 +37,12 @@ final class Renumbering extends Rewriter {
 
   /** A local without a declaration stays as it is, for the parser to refuse. */
   @Override
-  Local assigned(Local local) {
+  protected Local assigned(Local local) {
     return latest.getOrDefault(local.name(), local);
   }
 
   @Override
-  Expression read(Expression.LocalRead read) {
+  protected Expression read(Expression.LocalRead read) {
     return new Expression.LocalRead(assigned(read.local()), read.position());
   }
 }

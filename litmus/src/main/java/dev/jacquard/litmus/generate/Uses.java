@@ -4,6 +4,7 @@ import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Element;
 import dev.jacquard.litmus.syntax.LitmusFile;
+import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Symmetry;
 import java.util.HashSet;
 import java.util.List;
@@ -32,7 +33,7 @@ final class Uses extends Rewriter {
   }
 
   @Override
-  void used(Declaration declaration) {
+  protected void used(Declaration declaration) {
     declarations.add(declaration);
     if (declaration instanceof ConditionDeclaration condition) {
       declarations.add(condition.lock().declaration());

@@ -1,10 +1,5 @@
-package dev.jacquard.litmus.generate;
+package dev.jacquard.litmus.syntax;
 
-import dev.jacquard.litmus.syntax.Declaration;
-import dev.jacquard.litmus.syntax.Expression;
-import dev.jacquard.litmus.syntax.Local;
-import dev.jacquard.litmus.syntax.Reference;
-import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Statement.Block;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,40 +9,41 @@ import java.util.List;
  *
  * <p>A statement becomes any number of statements.
  */
-class Rewriter implements Statement.Visitor<List<Statement>> {
+public class Rewriter implements Statement.Visitor<List<Statement>> {
   private final ExpressionRewriter expressions = new ExpressionRewriter(this);
 
-  final Block rewrite(Block block) {
+  public final Block rewrite(Block block) {
     List<Statement> statements = new ArrayList<>();
     block.statements().forEach(statement -> statements.addAll(statement.accept(this)));
     return new Block(statements, block.position());
   }
 
-  final Expression rewrite(Expression expression) {
+  /** What becomes of an expression, also of one within another. */
+  protected Expression rewrite(Expression expression) {
     return expression.accept(expressions);
   }
 
-  final <D extends Declaration> Reference<D> rewrite(Reference<D> reference) {
+  protected final <D extends Declaration> Reference<D> rewrite(Reference<D> reference) {
     used(reference.declaration());
     return new Reference<>(
         reference.declaration(), reference.index().map(this::rewrite), reference.position());
   }
 
   /** Takes note of a declaration where it is used. */
-  void used(Declaration declaration) {}
+  protected void used(Declaration declaration) {}
 
   /** What becomes of a local where it is declared. */
-  Local declared(Local local) {
+  protected Local declared(Local local) {
     return local;
   }
 
   /** What becomes of a local where it is assigned. */
-  Local assigned(Local local) {
+  protected Local assigned(Local local) {
     return local;
   }
 
   /** What becomes of a local where it is read. */
-  Expression read(Expression.LocalRead read) {
+  protected Expression read(Expression.LocalRead read) {
     return read;
   }
 

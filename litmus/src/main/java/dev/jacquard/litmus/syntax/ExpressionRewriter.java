@@ -1,7 +1,5 @@
-package dev.jacquard.litmus.generate;
+package dev.jacquard.litmus.syntax;
 
-import dev.jacquard.litmus.syntax.Expression;
-import dev.jacquard.litmus.syntax.Statement;
 import java.util.List;
 
 /** Builds the expressions of a {@link Rewriter} anew. */
@@ -13,7 +11,7 @@ final class ExpressionRewriter implements Expression.Visitor<Expression> {
   }
 
   private Expression rewrite(Expression expression) {
-    return expression.accept(this);
+    return rewriter.rewrite(expression);
   }
 
   @Override
