@@ -110,7 +110,7 @@ final class DoctorCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.println(why);
     out.flush();
-    Runtime.getRuntime().halt(WorkerProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
+    Runtime.getRuntime().halt(CommandProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
   }
 
   /** What an exploration gives: how many executions, the first failure, or what went wrong. */

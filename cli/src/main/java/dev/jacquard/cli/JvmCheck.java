@@ -113,7 +113,7 @@ final class JvmCheck {
             .filter(line -> !line.strip().startsWith("at dev.jacquard."))
             .collect(Collectors.joining(System.lineSeparator()));
     report.accept(outOfControl(subject, inProgram));
-    Runtime.getRuntime().halt(WorkerProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
+    Runtime.getRuntime().halt(CommandProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
   }
 
   private Result result(JvmSubject subject, ProgramStreams streams) throws WrongSchedule {

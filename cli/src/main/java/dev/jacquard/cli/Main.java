@@ -32,12 +32,12 @@ public final class Main implements Callable<Integer> {
   public static void main(String[] args) {
     boolean worker = WorkerJvm.isThisOne();
     if (!worker && args.length > 0 && NEEDS_WORKER.contains(args[0])) {
-      System.exit(new WorkerProcess(List.of(args), System.err).run());
+      System.exit(new CommandProcess(List.of(args), System.err).run());
     }
     Interruption interruption = new Interruption();
     interruption.listen();
     int result = run(commandLine(Screen.detect(), interruption), args);
-    int code = worker ? WorkerProcess.encoded(result) : result;
+    int code = worker ? CommandProcess.encoded(result) : result;
     interruption.finished(code);
     System.exit(code);
   }

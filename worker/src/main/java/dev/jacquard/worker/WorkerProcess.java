@@ -63,16 +63,12 @@ public final class WorkerProcess implements AutoCloseable {
     List<String> all = new ArrayList<>();
     all.add("-Xlog:disable"); // the standard output belongs to the answers
     all.add("-XX:+DisplayVMOutputToStderr");
-    all.add("-XX:ErrorFile=" + crashReport("%p"));
+    all.add(CrashReport.option());
     all.addAll(options);
     List<String> command =
         WorkerJvm.command(
             List.of(), all, WorkerMain.class.getName(), List.of("" + patience.toMillis()));
     return new WorkerProcess(new ProcessBuilder(command).start());
-  }
-
-  private static Path crashReport(String process) {
-    return Path.of(System.getProperty("java.io.tmpdir"), "jacquard_hs_err_" + process + ".log");
   }
 
   /** Whether it can be asked. */
@@ -131,7 +127,7 @@ public final class WorkerProcess implements AutoCloseable {
             .append(started ? "ended in the middle of the test" : "could not be started")
             .append(", exit code ")
             .append(process.exitValue());
-    Path report = crashReport(Long.toString(process.pid()));
+    Path report = CrashReport.of(process.pid());
     if (Files.exists(report)) {
       text.append("; the VM crashed, see ").append(report);
     }

@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.worker.CrashReport;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
@@ -9,15 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Another JVM, with the agent, that runs a command for this one. It shares the terminal; Ctrl-C
  * reaches it from there or from here.
  */
-final class WorkerProcess {
+final class CommandProcess {
   /** Added to the exit codes of a worker, so that an end that is not its own can be told apart. */
   private static final int OFFSET = 20;
 
@@ -28,15 +26,12 @@ final class WorkerProcess {
   /** Before this JDK, threads are never continuations. */
   private static final int CONTINUATIONS = 24;
 
-  private static final String ALLOWED = "Cpus_allowed_list:";
-  private static final Path TASKSET = Path.of("/usr/bin/taskset");
-
   private final List<String> words;
   private final PrintStream err;
   private volatile boolean ended;
 
   /** A worker that will run the command with the given words. */
-  WorkerProcess(List<String> words, PrintStream err) {
+  CommandProcess(List<String> words, PrintStream err) {
     this.words = List.copyOf(words);
     this.err = err;
   }
@@ -86,7 +81,7 @@ final class WorkerProcess {
     if (code == ENDED_BY_INTERRUPT || code == ENDED_BY_TERMINATION) {
       return code;
     }
-    Path log = errorFile(pid);
+    Path log = CrashReport.of(pid);
     err.println(
         "jacquard: the JVM in which the program ran "
             + (code > SIGNALS
@@ -98,55 +93,18 @@ final class WorkerProcess {
     return ExitCode.NOT_CONTROLLABLE.code();
   }
 
-  private static Path errorFile(long pid) {
-    return Path.of(System.getProperty("java.io.tmpdir"), "jacquard-crash-" + pid + ".log");
-  }
-
   /** The worker runs this very class path, with the options that programs need. */
   private List<String> command() throws IOException {
-    List<String> options =
-        List.of(
-            "-XX:+UseSerialGC",
-            "-XX:ErrorFile="
-                + Path.of(System.getProperty("java.io.tmpdir"), "jacquard-crash-%p.log"));
+    List<String> options = List.of("-XX:+UseSerialGC", CrashReport.option());
     List<Path> classPath = ProgramLoader.parse(System.getProperty("java.class.path"));
-    List<String> command = new ArrayList<>(onOneCore());
+    List<String> command = new ArrayList<>(onlyThreads() ? OneCore.prefix() : List.of());
     command.addAll(WorkerJvm.command(classPath, options, Main.class.getName(), words));
     return command;
   }
 
-  /** Threads that hand over to each other do it much faster on one core. */
-  private List<String> onOneCore() {
-    boolean threads =
-        Runtime.version().feature() < CONTINUATIONS
-            || words.contains("--carrier=thread")
-            || Collections.indexOfSubList(words, List.of("--carrier", "thread")) >= 0;
-    if (!threads || !Files.isExecutable(TASKSET)) {
-      return List.of();
-    }
-    return core().map(core -> List.of(TASKSET.toString(), "-c", core)).orElse(List.of());
-  }
-
-  /** One of the cores that this process may use, another one for another process. */
-  private static Optional<String> core() {
-    try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
-      List<Integer> cores =
-          status
-              .filter(line -> line.startsWith(ALLOWED))
-              .flatMap(line -> Stream.of(line.substring(ALLOWED.length()).strip().split(",")))
-              .flatMap(WorkerProcess::range)
-              .toList();
-      return cores.isEmpty()
-          ? Optional.empty()
-          : Optional.of(cores.get((int) (ProcessHandle.current().pid() % cores.size())).toString());
-    } catch (IOException | NumberFormatException unknown) {
-      return Optional.empty(); // slower, not wrong
-    }
-  }
-
-  private static Stream<Integer> range(String text) {
-    String[] ends = text.split("-");
-    return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
-        .boxed();
+  private boolean onlyThreads() {
+    return Runtime.version().feature() < CONTINUATIONS
+        || words.contains("--carrier=thread")
+        || Collections.indexOfSubList(words, List.of("--carrier", "thread")) >= 0;
   }
 }

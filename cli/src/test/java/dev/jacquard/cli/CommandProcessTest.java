@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The command as a user starts it: a JVM that starts another one. */
 @Timeout(60)
-class WorkerProcessTest {
+class CommandProcessTest {
   private static final String CLASSES = "target/test-classes";
   private static final String PROGRAMS = "dev.jacquard.cli.programs.";
 
