@@ -11,6 +11,9 @@ import java.util.List;
  * started so.
  */
 public final class Agent {
+  /** The argument by which programs are made to tell the local states of their threads. */
+  public static final String LOCAL_STATES = "local-states";
+
   private static Instrumenter instrumenter;
 
   /**
@@ -28,7 +31,7 @@ public final class Agent {
     if (Refusals.class.getClassLoader() != null) {
       throw new IllegalStateException("the runtime must be on the boot class path");
     }
-    instrumenter = new Instrumenter();
+    instrumenter = new Instrumenter(LOCAL_STATES.equals(arguments));
     instrumentation.addTransformer(instrumenter, true);
     instrumentation.setNativeMethodPrefix(instrumenter, NativePass.PREFIX);
     List<Class<?>> loaded = new ArrayList<>();

@@ -21,12 +21,17 @@ final class Instrumenter implements ClassFileTransformer {
   private final Hierarchy hierarchy = new Hierarchy();
   private final ClassFilter filter = new ClassFilter();
   private final Replacements replacements = new Replacements();
-  private final ProgramRewriter program = new ProgramRewriter(hierarchy, filter, replacements);
+  private final ProgramRewriter program;
   private final JdkRewriter jdk = new JdkRewriter(hierarchy, filter, replacements);
   private final LinkagePass linkage = new LinkagePass();
   private final CarrierPass carrier = new CarrierPass();
   private final Set<ClassLoader> roots =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
+  /** Lets programs tell the local states of their threads, or not. */
+  Instrumenter(boolean tellsStates) {
+    program = new ProgramRewriter(hierarchy, filter, replacements, tellsStates);
+  }
 
   /** Classes that this loader or one below it defines belong to the program. */
   void control(ClassLoader root) {

@@ -1,5 +1,7 @@
 package dev.jacquard.agent;
 
+import java.util.List;
+import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -26,7 +28,10 @@ final class ProgramRewriter {
   private final FinalizerPass finalizers = new FinalizerPass();
   private final NativePass natives = new NativePass();
 
-  ProgramRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
+  private final Optional<LocalStatePass> localStates;
+
+  ProgramRewriter(
+      Hierarchy hierarchy, ClassFilter filter, Replacements replacements, boolean tellsStates) {
     this.hierarchy = hierarchy;
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
     calls = new CallPass(hierarchy, replacements, true);
@@ -35,6 +40,8 @@ final class ProgramRewriter {
     arrayArguments = new ArrayArgumentPass(filter);
     references = new JdkReferences(filter);
     initialisers = new InitialiserPass(hierarchy, filter);
+    localStates =
+        tellsStates ? Optional.of(new LocalStatePass(hierarchy, filter)) : Optional.empty();
   }
 
   void rewrite(ClassLoader loader, ClassNode owner) {
@@ -60,6 +67,7 @@ final class ProgramRewriter {
   }
 
   private void rewrite(MethodRewriter method) {
+    List<FrameReport> reports = localStates.map(pass -> pass.mark(method)).orElse(List.of());
     effects.apply(method);
     loops.apply(method);
     likeness.apply(method);
@@ -77,6 +85,7 @@ final class ProgramRewriter {
       finalizers.apply(method);
     }
     initialisers.guard(method);
+    FrameReport.insert(method, reports);
     monitors.replace(method);
   }
 }

@@ -18,6 +18,7 @@ public final class ControlFlow {
   private final AbstractInsnNode[] code;
   private final List<List<Integer>> successors = new ArrayList<>();
   private final List<List<Integer>> predecessors = new ArrayList<>();
+  private final List<List<Integer>> handlers = new ArrayList<>();
 
   public ControlFlow(MethodNode method) {
     InsnList instructions = method.instructions;
@@ -25,6 +26,7 @@ public final class ControlFlow {
     for (int i = 0; i < code.length; i++) {
       successors.add(new ArrayList<>());
       predecessors.add(new ArrayList<>());
+      handlers.add(new ArrayList<>());
     }
     for (int i = 0; i < code.length; i++) {
       for (LabelNode target : targets(code[i])) {
@@ -38,6 +40,7 @@ public final class ControlFlow {
       int end = instructions.indexOf(block.end);
       for (int i = instructions.indexOf(block.start); i < end; i++) {
         connect(i, instructions.indexOf(block.handler));
+        handlers.get(i).add(instructions.indexOf(block.handler));
       }
     }
   }
@@ -84,6 +87,11 @@ public final class ControlFlow {
 
   public List<Integer> successors(int index) {
     return successors.get(index);
+  }
+
+  /** The handlers that an exception at an instruction may reach, in the order of the table. */
+  public List<Integer> handlers(int index) {
+    return handlers.get(index);
   }
 
   public List<Integer> predecessors(int index) {

@@ -20,9 +20,11 @@ import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.worker.Target;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +37,8 @@ import java.util.stream.Stream;
  * Compares many programs; to be run in a worker JVM. Prints the differences and one line at the
  * end.
  *
- * <p>Arguments: a carrier, then {@code corpus DIRECTORY} or {@code generated FIRST-SEED COUNT}.
+ * <p>Arguments: a carrier, then {@code corpus DIRECTORY} or {@code generated FIRST-SEED COUNT},
+ * then perhaps {@code collapsing}, to compare searches with each other instead of Java with litmus.
  */
 public final class JvmComparison {
   /** The last line of a comparison without differences begins with this. */
@@ -51,12 +54,16 @@ public final class JvmComparison {
 
   private final Settings.Carriers carrier;
   private final PrintStream out;
+  private final boolean collapsing;
+  private long executions;
+  private long collapsed;
   private int compared;
   private int inexpressible;
   private int differences;
 
-  private JvmComparison(Settings.Carriers carrier, PrintStream out) {
+  private JvmComparison(Settings.Carriers carrier, PrintStream out, boolean collapsing) {
     this.carrier = carrier;
+    this.collapsing = collapsing;
     this.out = out;
   }
 
@@ -64,7 +71,9 @@ public final class JvmComparison {
   public static void main(String[] arguments) throws Exception {
     JvmComparison comparison =
         new JvmComparison(
-            Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT)), System.out);
+            Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT)),
+            System.out,
+            arguments[arguments.length - 1].equals("collapsing"));
     Map<String, LitmusFile> programs =
         arguments[1].equals("corpus")
             ? corpus(Path.of(arguments[2]))
@@ -112,7 +121,8 @@ public final class JvmComparison {
             + programs.size()
             + " programs, "
             + inexpressible
-            + " not expressible in Java");
+            + " not expressible in Java"
+            + (collapsing ? "; " + collapsed + " of " + executions + " executions" : ""));
   }
 
   private record Translated(String name, LitmusFile file, JavaSource source) {}
@@ -145,19 +155,43 @@ public final class JvmComparison {
     }
   }
 
-  private void compare(Translated program, ClassLoader loader) throws Target.Missing {
-    LitmusProgram litmus =
-        LitmusProgram.of(program.name(), program.file(), LitmusOptions.DEFAULT.limitedTo(STEPS));
+  private void compare(Translated program, ClassLoader loader)
+      throws Target.Missing, ReflectiveOperationException {
     Runnable body = Target.find(loader, program.source().className() + "#body", List.of());
     Optional<String> difference =
-        new ProgramComparison(litmus, body, carrier, STEPS, MOST_EXECUTIONS)
-            .difference(JavaTranslation.hasLoopThatWaits(program.file()));
+        collapsing ? differenceOfSearches(program, loader, body) : differenceOfSteps(program, body);
     compared++;
     if (difference.isPresent()) {
       differences++;
       out.println(program.name() + ": " + difference.get());
       out.println(LitmusPrinter.print(program.file()));
       out.println(program.source().text());
+    }
+  }
+
+  private Optional<String> differenceOfSteps(Translated program, Runnable body) {
+    LitmusProgram litmus =
+        LitmusProgram.of(program.name(), program.file(), LitmusOptions.DEFAULT.limitedTo(STEPS));
+    return new ProgramComparison(litmus, body, carrier, STEPS, MOST_EXECUTIONS)
+        .difference(JavaTranslation.hasLoopThatWaits(program.file()));
+  }
+
+  private Optional<String> differenceOfSearches(
+      Translated program, ClassLoader loader, Runnable body) throws ReflectiveOperationException {
+    Method state = Class.forName(program.source().className(), true, loader).getMethod("state");
+    CollapsingComparison comparison =
+        new CollapsingComparison(body, () -> values(state), carrier, STEPS, MOST_EXECUTIONS);
+    Optional<String> difference = comparison.difference();
+    executions += comparison.executions();
+    collapsed += comparison.collapsed();
+    return difference;
+  }
+
+  private static String values(Method state) {
+    try {
+      return Arrays.toString((int[]) state.invoke(null));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
     }
   }
 }

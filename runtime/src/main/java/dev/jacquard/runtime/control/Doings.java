@@ -148,6 +148,11 @@ final class Doings {
     waitsIdly = true;
   }
 
+  /** Whether it has begun a loop that may wait; that it left it is not always noticed. */
+  boolean isInLoop() {
+    return !rounds.isEmpty() || halting != null || waitsIdly;
+  }
+
   boolean waitsIdly() {
     return waitsIdly;
   }

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.control;
 import dev.jacquard.kernel.Comparison;
 import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Moves;
@@ -10,6 +11,7 @@ import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.Trace;
+import java.util.Optional;
 
 /**
  * A program under control, from run to run: its threads, its locations and what happens to them.
@@ -37,6 +39,7 @@ public final class Execution implements Moves {
   private final AccessWatch accesses;
   private final Spinning spinning;
   private final Lookalikes lookalikes;
+  private final LocalStates localStates;
   private final Newborns newborns = new Newborns();
   private LogicalThread current;
   private Thread conductor;
@@ -56,6 +59,7 @@ public final class Execution implements Moves {
     queuedLocks = new QueuedLocks(this, locations);
     spinning = new Spinning(this, settings, director);
     lookalikes = new Lookalikes(this, settings, director, objects, locations, clocks);
+    localStates = new LocalStates(this, settings);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
     boolean wanted =
@@ -97,7 +101,12 @@ public final class Execution implements Moves {
       director.cut(); // whoever waits may wait for a thread that we do not see
     }
     Trace trace = director.finish(this);
+    Optional<Restart> restart =
+        trace.ending() == Ending.ASLEEP ? Optional.empty() : localStates.whoWaits();
     unwind();
+    if (restart.isPresent()) {
+      throw restart.get();
+    }
     return trace;
   }
 
@@ -116,6 +125,7 @@ public final class Execution implements Moves {
     locations.begin(objects.run());
     clocks.begin(objects.run());
     accesses.begin();
+    localStates.begin();
     Determinism.begin();
     for (String thread : FreeThreads.alive()) {
       limits.hasForeignThreads(true);
@@ -162,6 +172,9 @@ public final class Execution implements Moves {
     Control.stopped();
     if (!unwinding) {
       end(me);
+    }
+    if (!unwinding) {
+      localStates.end(me);
     }
     me.end();
     locations.set(places.life(me.number()), Kind.ENDED);
@@ -272,6 +285,11 @@ public final class Execution implements Moves {
     throw Unwind.NOW;
   }
 
+  /** The same for a thread that has come to its end. */
+  void stop(RuntimeException why) {
+    problem = why;
+  }
+
   /** Something that would go on for ever rests for this run: whoever waits may wait for it. */
   public void rests(String what) {
     limits.hasForeignThreads(true);
@@ -328,6 +346,9 @@ public final class Execution implements Moves {
     if (me.isWorker()) {
       me.note(kind, argument);
     }
+    if (localStates.areKept()) {
+      director.stateOf(me.number(), localStates.arrive(me, kind, location, argument, dormant));
+    }
     director.arrive(me.number(), kind, location, argument, site);
     director.dormant(me.number(), dormant);
     if (lookalikes.areAbout()) {
@@ -364,6 +385,10 @@ public final class Execution implements Moves {
       throw Unwind.NOW;
     }
     LogicalThread me = current;
+    if (localStates.areKept()) {
+      int state = localStates.arrive(me, Kind.SPIN, Operation.NO_LOCATION, 0, true);
+      director.stateOf(me.number(), state);
+    }
     Spinning.arrive(director, me.number(), from, site);
     handOver(me, next());
   }
@@ -541,6 +566,11 @@ public final class Execution implements Moves {
   /** Loops that wait. */
   public Spinning spinning() {
     return spinning;
+  }
+
+  /** What threads are about to do with what they know. */
+  public LocalStates localStates() {
+    return localStates;
   }
 
   /** The accesses that are no steps. */

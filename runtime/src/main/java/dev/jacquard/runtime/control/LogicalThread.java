@@ -2,6 +2,7 @@ package dev.jacquard.runtime.control;
 
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Operation;
+import dev.jacquard.runtime.local.Shadow;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** A thread of the program under test, in one run. */
@@ -25,6 +26,7 @@ public final class LogicalThread {
   private int here;
   private int looksAt = Operation.NO_LOCATION;
   private final Doings doings = new Doings();
+  private Shadow shadow;
   private int locks;
   private boolean blocking;
   private int managed;
@@ -147,6 +149,14 @@ public final class LogicalThread {
   /** What it did, as far as loops that wait ask for it. */
   Doings doings() {
     return doings;
+  }
+
+  /** Its frames, if anybody asks for local states. */
+  public Shadow shadow() {
+    if (shadow == null) {
+      shadow = new Shadow();
+    }
+    return shadow;
   }
 
   /** It looks at its clock. */

@@ -71,6 +71,20 @@ final class Objects {
     }
   }
 
+  /** The thread that made an object, or {@link LogicalThread#NOWHERE}. */
+  int maker(Tracked object) {
+    for (int thread = 0; thread < byMaker.size(); thread++) {
+      for (Tracked made : byMaker.get(thread)) {
+        for (Tracked known = made; known != null; known = known.alternative) {
+          if (known == object) {
+            return thread;
+          }
+        }
+      }
+    }
+    return LogicalThread.NOWHERE;
+  }
+
   /** A class initialiser has made its n-th object. */
   void made(Object object, Class<?> initialised, int n) {
     int slot = slotOf(object);

@@ -28,7 +28,14 @@ public final class Settings {
 
   public static final Settings DEFAULT =
       new Settings(
-          Races.REPORT, Carriers.AUTO, 10_000, false, Set.of(), Observed.NOTHING, Likeness.UNUSED);
+          Races.REPORT,
+          Carriers.AUTO,
+          10_000,
+          false,
+          Set.of(),
+          Observed.NOTHING,
+          Likeness.UNUSED,
+          Optional.empty());
 
   private final Races races;
   private final Carriers carrier;
@@ -37,6 +44,7 @@ public final class Settings {
   private final Set<String> deep;
   private final Observed observed;
   private final Likeness likeness;
+  private final Optional<Set<Integer>> apart;
 
   private Settings(
       Races races,
@@ -45,7 +53,8 @@ public final class Settings {
       boolean everyRound,
       Set<String> deep,
       Observed observed,
-      Likeness likeness) {
+      Likeness likeness,
+      Optional<Set<Integer>> apart) {
     this.races = races;
     this.carrier = carrier;
     this.stepLimit = stepLimit;
@@ -53,6 +62,7 @@ public final class Settings {
     this.deep = Set.copyOf(deep);
     this.observed = observed;
     this.likeness = likeness;
+    this.apart = apart;
   }
 
   /** What plain accesses are. */
@@ -61,7 +71,7 @@ public final class Settings {
   }
 
   public Settings with(Races newRaces) {
-    return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed, likeness);
+    return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed, likeness, apart);
   }
 
   /** What threads run on. */
@@ -70,7 +80,7 @@ public final class Settings {
   }
 
   public Settings with(Carriers newCarrier) {
-    return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed, likeness);
+    return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed, likeness, apart);
   }
 
   /** A run is cut when it has so many steps. */
@@ -79,7 +89,7 @@ public final class Settings {
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, everyRound, deep, observed, likeness);
+    return new Settings(races, carrier, steps, everyRound, deep, observed, likeness, apart);
   }
 
   /** Whether loops that wait go round without effect again and again, up to the step limit. */
@@ -88,7 +98,7 @@ public final class Settings {
   }
 
   public Settings withEveryRound() {
-    return new Settings(races, carrier, stepLimit, true, deep, observed, likeness);
+    return new Settings(races, carrier, stepLimit, true, deep, observed, likeness, apart);
   }
 
   /**
@@ -104,7 +114,7 @@ public final class Settings {
   }
 
   public Settings withDeep(Set<String> classes) {
-    return new Settings(races, carrier, stepLimit, everyRound, classes, observed, likeness);
+    return new Settings(races, carrier, stepLimit, everyRound, classes, observed, likeness, apart);
   }
 
   /** The same with one more class that runs deep. */
@@ -141,7 +151,40 @@ public final class Settings {
   }
 
   Settings with(Likeness newLikeness) {
-    return new Settings(races, carrier, stepLimit, everyRound, deep, observed, newLikeness);
+    return new Settings(races, carrier, stepLimit, everyRound, deep, observed, newLikeness, apart);
+  }
+
+  /**
+   * Whether local states of threads are told, for a search that treats threads alike which have
+   * become alike. Needs an agent that was asked for them, and plain accesses that are steps.
+   */
+  public boolean localStates() {
+    return apart.isPresent();
+  }
+
+  /** The first thread starts others, so it is like none of them. */
+  public Settings withLocalStates() {
+    return withApart(Set.of(0));
+  }
+
+  /** The threads that are known to be like no other. */
+  Set<Integer> apart() {
+    return apart.orElse(Set.of());
+  }
+
+  /** The same with more of them. */
+  Settings withApart(Set<Integer> threads) {
+    Set<Integer> more = new HashSet<>(apart());
+    more.addAll(threads);
+    return new Settings(
+        races,
+        carrier,
+        stepLimit,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        Optional.of(Set.copyOf(more)));
   }
 
   /** What the program is known to look at. */
@@ -150,6 +193,6 @@ public final class Settings {
   }
 
   Settings with(Observed newObserved) {
-    return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved, likeness);
+    return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved, likeness, apart);
   }
 }

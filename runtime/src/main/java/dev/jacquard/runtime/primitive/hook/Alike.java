@@ -36,6 +36,13 @@ public final class Alike {
       } finally {
         Control.leave();
       }
+    } else if (Control.on() && Control.execution().localStates().areKept()) {
+      Execution execution = Control.enter();
+      try {
+        execution.localStates().hash(object);
+      } finally {
+        Control.leave();
+      }
     }
   }
 
