@@ -53,7 +53,13 @@ public final class Buffers {
     return "" + buffer.count;
   }
 
-  @Expect(outcomes = "0", executions = 48, values = 12, readsFrom = 12)
+  @Expect(
+      outcomes = "0",
+      executions = 48,
+      values = 12,
+      readsFrom = 12,
+      deep = false,
+      reason = "too many executions without models")
   public static String twoAndTwo() throws Exception {
     return run(2);
   }

@@ -49,7 +49,13 @@ public final class Teams {
   }
 
   /** The usual pair: nobody begins before all are there, and all are waited for. */
-  @Expect(outcomes = "2", executions = 4, values = 2, readsFrom = 2)
+  @Expect(
+      outcomes = "2",
+      executions = 4,
+      values = 2,
+      readsFrom = 2,
+      deep = false,
+      reason = "too many executions without models")
   public static String latchesAtBothEnds() throws Exception {
     Teams shared = new Teams();
     CountDownLatch begin = new CountDownLatch(1);
@@ -88,7 +94,7 @@ public final class Teams {
     return shared.outcome();
   }
 
-  @Expect(outcomes = "2 true")
+  @Expect(outcomes = "2 true", deep = false, reason = "too many executions without models")
   public static String shutdownAndAwaitTermination() throws Exception {
     Teams shared = new Teams();
     ExecutorService executor = Executors.newFixedThreadPool(2);
