@@ -9,8 +9,9 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Tells the runtime what program code hands to code that is not rewritten, and when that code may
- * see what no hook tells of: threads that look alike may be told apart by that.
+ * Tells the runtime what program code hands to code that is not rewritten, when that code may see
+ * what no hook tells of, and which references are compared: threads that look alike may be told
+ * apart by that.
  */
 final class LikenessPass {
   private static final Type OBJECT = Type.getType(Object.class);
@@ -30,15 +31,28 @@ final class LikenessPass {
           && !call.owner.startsWith("dev/jacquard/")
           && !method.isBeforeSuperCall(call)) {
         apply(method, call);
+      } else if (comparesReferences(node) && !method.isBeforeSuperCall(node)) {
+        method
+            .code()
+            .insertBefore(
+                node,
+                MethodRewriter.list(
+                    new InsnNode(Opcodes.DUP2),
+                    MethodRewriter.push(method.site(node)),
+                    Hook.call(Alike.class, "compare", Object.class, Object.class, int.class)));
       }
     }
+  }
+
+  private static boolean comparesReferences(AbstractInsnNode node) {
+    return node.getOpcode() == Opcodes.IF_ACMPEQ || node.getOpcode() == Opcodes.IF_ACMPNE;
   }
 
   private static void apply(MethodRewriter method, MethodInsnNode call) {
     if (Openness.isOpaque(call.owner, call.name)) {
       method.code().insertBefore(call, Hook.call(Alike.class, "looksAnywhere"));
     }
-    if (!Openness.keepsNothing(call.owner)) {
+    if (!Openness.keepsNothing(call.owner, call.name)) {
       handOut(method, call);
     }
   }

@@ -32,7 +32,6 @@ final class Openness {
       Set.of(
           "java/lang/Math",
           "java/lang/StrictMath",
-          "java/util/Objects",
           "java/lang/Enum",
           "java/lang/Record",
           "java/lang/invoke/MethodHandles",
@@ -66,11 +65,36 @@ final class Openness {
           "java/util/TreeSet",
           "java/util/Collections",
           "java/util/Arrays",
-          "java/util/Optional");
+          "java/util/Objects",
+          "java/util/Optional",
+          "java/lang/ThreadLocal");
 
   /** What they see of threads and time, their hooks tell. */
   private static final Set<String> WATCHED =
-      Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/System");
+      Set.of(
+          "java/lang/System.nanoTime",
+          "java/lang/System.currentTimeMillis",
+          "java/lang/System.identityHashCode",
+          "java/lang/System.arraycopy",
+          "java/lang/System.lineSeparator",
+          "java/lang/Thread.currentThread",
+          "java/lang/Thread.yield",
+          "java/lang/Thread.onSpinWait",
+          "java/lang/Thread.sleep",
+          "java/lang/Thread.interrupted",
+          "java/lang/Thread.isInterrupted",
+          "java/lang/Thread.interrupt",
+          "java/lang/Thread.isAlive",
+          "java/lang/Thread.getState",
+          "java/lang/Thread.getName",
+          "java/lang/Thread.getId",
+          "java/lang/Thread.threadId",
+          "java/lang/Thread.join",
+          "java/lang/Thread.holdsLock",
+          "java/lang/Thread.isDaemon",
+          "java/lang/Thread.isVirtual",
+          "java/lang/Thread.toString",
+          "java/lang/Thread.start");
 
   /** What is printed is not seen by anybody. */
   private static final String PRINTER = "java/io/PrintStream";
@@ -83,17 +107,21 @@ final class Openness {
       return owner.endsWith("/ThreadLocalRandom");
     }
     return !(isValue(owner)
-        || keepsNothing(owner)
+        || keepsNothing(owner, name)
         || INTERFACES.contains(owner)
-        || WATCHED.contains(owner)
+        || owner.startsWith("java/util/function/")
+        || WATCHED.contains(owner + "." + name)
         || CollectionPass.UNSYNCHRONIZED.contains(owner)
         || owner.equals(PRINTER)
         || isThrowable(owner));
   }
 
-  /** Whether the methods of a class keep no reference to what they are given. */
-  static boolean keepsNothing(String owner) {
-    return isValue(owner) || FUNCTIONS.contains(owner) || owner.equals(PRINTER);
+  /** Whether a method neither keeps nor compares what it is given. */
+  static boolean keepsNothing(String owner, String name) {
+    return isValue(owner)
+        || FUNCTIONS.contains(owner)
+        || owner.equals(PRINTER)
+        || name.startsWith("requireNonNull");
   }
 
   /** Whether the objects of a class are mere values. */

@@ -470,6 +470,22 @@ public final class Lookalikes {
             || (known.maker() == me && !known.isPublished(objects.run())));
   }
 
+  /** A thread that looks like another one compares something of its own with something else. */
+  public void compare(Object one, Object other, int site) {
+    int me = execution.current().number();
+    if (family.hasAlike(me) && (belongsToOther(one, me) || belongsToOther(other, me))) {
+      tellApart(List.of(me), "compared a reference with something of another thread", site);
+    }
+  }
+
+  private boolean belongsToOther(Object object, int me) {
+    Tracked known = objects.find(object);
+    return known != null
+        && known.isOwn(objects.run())
+        && known.ownedBy() != me
+        && family.hasAlike(known.ownedBy());
+  }
+
   /** A thread takes the hash of an object that is not the same for all. */
   public void hash(Tracked object, int site) {
     if (!used) {

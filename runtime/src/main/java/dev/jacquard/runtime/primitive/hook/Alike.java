@@ -27,6 +27,18 @@ public final class Alike {
     }
   }
 
+  /** Two references are about to be compared. */
+  public static void compare(Object one, Object other, int site) {
+    if (one != null && other != null && matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().compare(one, other, site);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
   /** The current thread takes a hash that depends on the order in which objects were made. */
   public static void hash(Tracked object) {
     if (matters()) {
