@@ -40,6 +40,7 @@ public final class Lookalikes {
   private final Births births;
   private final Family family = new Family();
   private final Company company;
+  private final Writers writers = new Writers();
   private final BitSet explained = new BitSet();
   private final List<ToldApart> differences = new ArrayList<>();
   private static boolean aboutNow;
@@ -69,6 +70,7 @@ public final class Lookalikes {
     aboutNow = false;
     family.begin();
     company.begin();
+    writers.begin(objects.run());
   }
 
   /** Whether this run has threads that may be interchangeable. */
@@ -172,9 +174,7 @@ public final class Lookalikes {
       }
       return;
     }
-    if (company.isBusy(me) && !owner.isLocalTo(me, objects.run())) {
-      company.end(site);
-    }
+    visit(me, location, write, site);
     if (!sharing.isTracked(me)) {
       return;
     }
@@ -195,6 +195,18 @@ public final class Lookalikes {
       sharing.observe(me, WRITTEN, value);
     } else {
       sharing.observe(me, 2L * location + (write ? 1 : 0), value);
+    }
+  }
+
+  /**
+   * A thread that is busy with a company does something else, if it is more than to look around.
+   */
+  private void visit(int me, int location, boolean write, int site) {
+    if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
+      company.end(site);
+    }
+    if (write) {
+      writers.write(location, me);
     }
   }
 
@@ -227,9 +239,7 @@ public final class Lookalikes {
     if (mine) {
       return;
     }
-    if (company.isBusy(me) && !owner.isLocalTo(me, objects.run())) {
-      company.end(site);
-    }
+    visit(me, location, write, site);
     if (write) {
       sharing.part(me); // by what, nobody knows
     } else {
@@ -335,7 +345,9 @@ public final class Lookalikes {
         return;
       }
     }
-    if (company.isBusy(me)) {
+    if (location != Operation.NO_LOCATION && locations.isMemory(location)) {
+      visit(me, location, director.hasWritten(), site);
+    } else if (company.isBusy(me)) {
       company.end(site);
     }
     if (director.learnedSilently() && settings.races() == Settings.Races.REPORT) {
