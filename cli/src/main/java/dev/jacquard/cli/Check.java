@@ -42,7 +42,7 @@ final class Check {
     this.subject = subject;
     this.program = program;
     this.interruption = interruption;
-    this.strategy = search.strategy();
+    this.strategy = search.strategy(subject);
   }
 
   Result run(Listener progress) {
@@ -76,7 +76,7 @@ final class Check {
 
   private Coverage coverage() {
     return switch (search.symmetry()) {
-      case NONE -> Coverage.TRACES;
+      case NONE, DECLARED -> Coverage.TRACES;
       case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
       case VAL, CSYM -> Coverage.STATES;
     };
@@ -102,6 +102,7 @@ final class Check {
       switch (effectiveSymmetry()) {
         case NONE -> traces = OptionalLong.of(different);
         case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
+        case DECLARED -> orbits = wholeOrbits(different);
         case VAL, CSYM -> {} // fewer executions than orbits, or more
       }
     }
@@ -115,6 +116,10 @@ final class Check {
     SymmetryReduction asked = search.symmetry();
     boolean ofClasses = asked == SymmetryReduction.VAL || asked == SymmetryReduction.RF;
     return ofClasses && subject.symmetry().classes().isEmpty() ? SymmetryReduction.NONE : asked;
+  }
+
+  private OptionalLong wholeOrbits(long executions) {
+    return subject.declared().isWhole() ? OptionalLong.of(executions) : OptionalLong.empty();
   }
 
   private Verdict verdict(Exploration found) {

@@ -38,7 +38,7 @@ final class LitmusCommand implements Callable<Integer> {
   @Option(
       names = "--symmetry",
       paramLabel = "NAME",
-      description = "treat equal threads alike: none (default), rf, val or csym")
+      description = "treat equal threads alike: none (default), rf, val, csym or declared")
   private Optional<SymmetryReduction> symmetry;
 
   @Option(

@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.litmus.LitmusOptions;
@@ -58,6 +59,11 @@ record LitmusSubject(String name, LitmusProgram program) implements Subject {
   @Override
   public boolean hasExactOrbits() {
     return program.hasExactOrbits();
+  }
+
+  @Override
+  public Renamings declared() {
+    return program.declaredSymmetries();
   }
 
   @Override

@@ -78,6 +78,9 @@ record Result(
 
   /** What is known of interchangeable threads; nothing without symmetry reduction. */
   SymmetryFindings symmetry() {
-    return search.symmetry() == SymmetryReduction.NONE ? SymmetryFindings.NONE : subject.symmetry();
+    return switch (search.symmetry()) {
+      case NONE, DECLARED -> SymmetryFindings.NONE;
+      case RF, VAL, CSYM -> subject.symmetry();
+    };
   }
 }

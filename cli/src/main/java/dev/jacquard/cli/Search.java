@@ -6,6 +6,7 @@ import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.sample.Replay;
+import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
@@ -20,8 +21,8 @@ sealed interface Search {
 
   SymmetryReduction symmetry();
 
-  /** A strategy that has not been used before. */
-  Strategy strategy();
+  /** A strategy that has not been used before, for a program. */
+  Strategy strategy(Subject subject);
 
   /** Why a strategy that came to its end did not explore everything, if that is so. */
   Optional<String> shortcoming(Strategy used);
@@ -37,10 +38,12 @@ sealed interface Search {
     }
 
     @Override
-    public Strategy strategy() {
-      return symmetry == SymmetryReduction.CSYM
-          ? new FlanaganGodefroid(new CollapsingSymmetry(), Tail.Fixed.LOWEST)
-          : reduction.strategy();
+    public Strategy strategy(Subject subject) {
+      return switch (symmetry) {
+        case CSYM -> new FlanaganGodefroid(new CollapsingSymmetry(), Tail.Fixed.LOWEST);
+        case DECLARED -> new OrbitDpor(subject.declared());
+        case NONE, RF, VAL -> reduction.strategy();
+      };
     }
 
     @Override
@@ -67,7 +70,7 @@ sealed interface Search {
     }
 
     @Override
-    public Strategy strategy() {
+    public Strategy strategy(Subject subject) {
       return new Bounded(preemptions);
     }
 
@@ -100,7 +103,7 @@ sealed interface Search {
     }
 
     @Override
-    public Strategy strategy() {
+    public Strategy strategy(Subject subject) {
       Strategy endless = depth.isPresent() ? new Pct(seed, depth.getAsInt()) : new RandomWalk(seed);
       return new FirstPlans(endless, executions);
     }
@@ -129,7 +132,7 @@ sealed interface Search {
     }
 
     @Override
-    public Strategy strategy() {
+    public Strategy strategy(Subject subject) {
       return new Replay(schedule);
     }
 

@@ -101,6 +101,10 @@ final class SearchOptions {
     reject(
         collapsing && chosenReduction != Reduction.FG,
         "--symmetry csym goes with --reduction fg only, not with " + chosenReduction.label());
+    reject(
+        symmetry == SymmetryReduction.DECLARED && chosenReduction != Reduction.OPTIMAL,
+        "--symmetry declared goes with --reduction optimal only, not with "
+            + chosenReduction.label());
     return new Search.Systematic(chosenReduction, symmetry);
   }
 

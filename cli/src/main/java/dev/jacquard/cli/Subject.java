@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
@@ -25,6 +26,11 @@ interface Subject {
 
   /** Which threads are interchangeable, and what tells others apart. */
   SymmetryFindings symmetry();
+
+  /** The renamings of threads and locations that the program declares to be symmetries. */
+  default Renamings declared() {
+    return Renamings.NONE;
+  }
 
   /** What the program did that is not under control, in any run so far. */
   default Set<String> uncontrolled() {

@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Prose;
@@ -112,11 +113,25 @@ record Summary(Result result, Check.Settings settings) {
 
   /** Most JVM programs are explored with symmetry because nobody said no: silence is enough. */
   private void addSymmetry(List<String> lines) {
+    if (result.search().symmetry() == SymmetryReduction.DECLARED) {
+      lines.add("  " + renamings(result.subject().declared()));
+      return;
+    }
     List<String> found = new SymmetryText(result.symmetry()).summary();
     if (found.isEmpty() && result.jvm().isEmpty()) {
       lines.add("  no interchangeable threads");
     }
     found.forEach(line -> lines.add("  " + line));
+  }
+
+  private static String renamings(Renamings declared) {
+    if (!declared.any()) {
+      return "no symmetry is declared";
+    }
+    String count = Prose.count(declared.elements().size() - 1L, "renaming");
+    return declared.isWhole()
+        ? count + " of threads and locations"
+        : count + " of threads and locations, and more that were not tried";
   }
 
   private Tally tally() {

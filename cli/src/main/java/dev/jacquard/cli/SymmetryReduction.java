@@ -11,7 +11,8 @@ enum SymmetryReduction {
   NONE,
   RF,
   VAL,
-  CSYM;
+  CSYM,
+  DECLARED;
 
   /** What JVM programs are explored with unless the user says otherwise. */
   static final SymmetryReduction USUAL =
@@ -26,14 +27,15 @@ enum SymmetryReduction {
       case NONE -> ThreadSymmetry.NONE;
       case RF -> ThreadSymmetry.READS_FROM;
       case VAL -> ThreadSymmetry.VALUES;
-      case CSYM -> throw new IllegalArgumentException("csym is for litmus programs");
+      case CSYM, DECLARED ->
+          throw new IllegalArgumentException(label() + " is for litmus programs");
     };
   }
 
   /** How a litmus program has to be run for this. */
   LitmusOptions options() {
     return switch (this) {
-      case NONE -> LitmusOptions.DEFAULT;
+      case NONE, DECLARED -> LitmusOptions.DEFAULT;
       case RF -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.READS_FROM);
       case VAL -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.VALUES);
       case CSYM -> LitmusOptions.DEFAULT.withLocalStates();

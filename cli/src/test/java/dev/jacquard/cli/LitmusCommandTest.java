@@ -202,6 +202,13 @@ class LitmusCommandTest {
   }
 
   @Test
+  void declaredSymmetriesAreCounted() {
+    assertThat(litmus("ring", "--symmetry", "declared").out())
+        .contains("complete: 3 executions", "3 orbits, ", "  2 renamings of threads and locations");
+    assertThat(litmus("abba", "--symmetry", "declared").out()).contains("no symmetry is declared");
+  }
+
+  @Test
   void symmetryThatMayLoseARaceIsNotComplete() {
     String file = "../litmus/corpus/regressions/race-behind-a-failed-try.litmus";
     assertThat(CommandRun.jacquard("litmus", file).exit()).isEqualTo(ExitCode.FAILURE_FOUND.code());

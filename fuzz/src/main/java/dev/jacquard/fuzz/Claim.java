@@ -74,6 +74,21 @@ public enum Claim {
     }
   },
 
+  /** One execution per orbit of the declared symmetries, and no run in vain. */
+  OPTIMAL_UP_TO_DECLARATIONS {
+    @Override
+    Optional<String> refute(Truth truth, Survey survey) {
+      return first(
+          same("orbits", truth.declaredOrbits(), survey.executions()),
+          differ(
+              "images of final states",
+              truth.all().imagesOfStates(truth.declared()),
+              survey.imagesOfStates(truth.declared())),
+          differ("types of failure", truth.all().failing().keySet(), survey.failing().keySet()),
+          same("blocked runs", 0, survey.blocked()));
+    }
+  },
+
   /** Every final state and type of failure up to symmetry, no trace twice, no run in vain. */
   OPTIMAL_UP_TO_SYMMETRY {
     @Override

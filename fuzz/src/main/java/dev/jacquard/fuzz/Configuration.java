@@ -8,6 +8,7 @@ import dev.jacquard.explore.path.SleepSets;
 import dev.jacquard.explore.path.SourceDpor;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
+import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.explore.tree.WorkOrder;
 import dev.jacquard.kernel.Strategy;
@@ -83,6 +84,12 @@ public record Configuration(
 
   private static void addOthers(List<Configuration> all, long seed) {
     for (Tail.Fixed tail : TAILS) {
+      all.add(
+          new Configuration(
+              "orbits, " + tail,
+              o -> o,
+              p -> new OrbitDpor(p.declaredSymmetries(), tail),
+              Claim.OPTIMAL_UP_TO_DECLARATIONS));
       all.add(
           new Configuration(
               "csym, " + tail,

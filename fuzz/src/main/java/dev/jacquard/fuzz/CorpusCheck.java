@@ -2,6 +2,7 @@ package dev.jacquard.fuzz;
 
 import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.path.SourceDpor;
+import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.explore.tree.WorkOrder;
 import dev.jacquard.kernel.Failure;
@@ -71,6 +72,7 @@ public final class CorpusCheck {
         (reduction, strategy) -> checkTraces(expectation, file, reduction, strategy));
     checkSymmetry(expectation, file, "orbits", Symmetry.Flavour.READS_FROM);
     checkSymmetry(expectation, file, "val", Symmetry.Flavour.VALUES);
+    checkDeclared(expectation, file);
     expected(expectation, "states")
         .ifPresent(states -> compare(expectation, "states", states, StateGraph.of(file).states()));
   }
@@ -113,6 +115,16 @@ public final class CorpusCheck {
       Survey survey = Survey.of(program, new OptimalDpor(), Long.MAX_VALUE);
       compare(expectation, key, count.get(), survey.executions());
       compare(expectation, "blocked runs with " + key, 0, survey.blocked());
+    }
+  }
+
+  private void checkDeclared(Expectation expectation, LitmusFile file) {
+    Optional<Long> count = expected(expectation, "declared");
+    if (count.isPresent()) {
+      LitmusProgram program = LitmusProgram.of(name, file, LitmusOptions.DEFAULT);
+      Survey survey =
+          Survey.of(program, new OrbitDpor(program.declaredSymmetries()), Long.MAX_VALUE);
+      compare(expectation, "declared", count.get(), survey.executions());
     }
   }
 

@@ -3,6 +3,7 @@ package dev.jacquard.fuzz;
 import dev.jacquard.litmus.generate.Features;
 import dev.jacquard.litmus.generate.LitmusGenerator;
 import dev.jacquard.litmus.generate.ProgramShrinker;
+import dev.jacquard.litmus.generate.RingGenerator;
 import dev.jacquard.litmus.generate.Sizes;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import java.util.ArrayList;
@@ -60,14 +61,21 @@ public final class Fuzzer {
     SplittableRandom seeds = new SplittableRandom(seed);
     Report report = new Report(0, 0, 0, List.of());
     for (int turn = 0; report.compared() < programs; turn++) {
-      report = compareNext(report, PRESETS.get(turn % PRESETS.size()), seeds.nextLong());
+      report = compareNext(report, turn % (PRESETS.size() + 1), seeds.nextLong());
       progress.compared(report);
     }
     return report;
   }
 
-  private static Report compareNext(Report report, Features features, long programSeed) {
-    LitmusFile file = new LitmusGenerator(features, Sizes.SMALL).generate(programSeed);
+  /** After the presets come programs that declare a symmetry. */
+  private static LitmusFile generate(int preset, long programSeed) {
+    return preset == PRESETS.size()
+        ? new RingGenerator().generate(programSeed)
+        : new LitmusGenerator(PRESETS.get(preset), Sizes.SMALL).generate(programSeed);
+  }
+
+  private static Report compareNext(Report report, int preset, long programSeed) {
+    LitmusFile file = generate(preset, programSeed);
     List<Configuration> configurations = Configuration.all(programSeed);
     Differential.Result result = new Differential(configurations, MOST_RUNS).compare(file);
     List<Found> found = new ArrayList<>(report.found());

@@ -2,6 +2,7 @@ package dev.jacquard.fuzz;
 
 import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Permutation;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.TraceKey;
 import dev.jacquard.litmus.LitmusProgram;
@@ -30,8 +31,8 @@ public final class Orbits {
   }
 
   /** The orbits under a given group. */
-  public static Orbits under(List<Permutation> group) {
-    return new Orbits(List.copyOf(group));
+  public static Orbits under(Renamings group) {
+    return new Orbits(group.elements());
   }
 
   private static void permute(

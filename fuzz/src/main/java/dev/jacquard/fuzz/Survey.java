@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.RaceDetector;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Trace;
@@ -138,6 +139,14 @@ public final class Survey {
     Set<FinalState> upTo = new HashSet<>();
     states.forEach(state -> upTo.add(state.upTo(classOf)));
     return upTo;
+  }
+
+  /** All images of the final states under the renamings of a group. */
+  public Set<FinalState> imagesOfStates(Renamings group) {
+    Set<FinalState> images = new HashSet<>();
+    states.forEach(
+        state -> group.elements().forEach(renaming -> images.add(state.renamed(renaming))));
+    return images;
   }
 
   /** The different final values of the shared variables. */

@@ -1,11 +1,13 @@
 package dev.jacquard.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.jacquard.explore.path.DeclaredSymmetry;
 import dev.jacquard.explore.path.Exhaustive;
 import dev.jacquard.explore.path.PersistentSets;
 import dev.jacquard.explore.path.Pruning;
+import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.litmus.LitmusOptions;
@@ -43,6 +45,10 @@ class PhilosopherTableTest {
     assertThat(optimal.executions()).isEqualTo((1 << n) - 1);
     assertThat(optimal.failing()).containsEntry(Failure.Type.DEADLOCK, 1L).hasSize(1);
     assertThat(optimal.orbits()).isEqualTo(orbits + 1); // and the deadlock
+    Survey byOrbits =
+        Survey.of(program, new OrbitDpor(program.declaredSymmetries()), Long.MAX_VALUE);
+    assertThat(byOrbits.executions()).isEqualTo(orbits + 1);
+    assertThat(byOrbits.failing()).containsExactly(entry(Failure.Type.DEADLOCK, 1L));
   }
 
   private static long steps(LitmusProgram program, Pruning pruning) {

@@ -172,6 +172,11 @@ public enum Kind {
     return this == START || this == JOIN || this == TRY_JOIN;
   }
 
+  /** Whether the argument names a thread. */
+  public boolean namesThread() {
+    return boundsThread() || this == END || this == UNPARK || this == INTERRUPT;
+  }
+
   /** Whether only the owner of the lock can execute it. */
   public boolean needsOwnership() {
     return this == UNLOCK || this == WAIT || this == NOTIFY || this == NOTIFY_ALL;

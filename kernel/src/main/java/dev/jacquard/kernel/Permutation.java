@@ -2,7 +2,10 @@ package dev.jacquard.kernel;
 
 import java.util.Arrays;
 
-/** A renaming of threads and locations: thread {@code t} becomes {@code thread(t)}. */
+/**
+ * A renaming of threads and locations: thread {@code t} becomes {@code thread(t)}. Whatever has a
+ * higher number than those that it was made for keeps its name.
+ */
 public final class Permutation {
   private final int[] threads;
   private final int[] locations;
@@ -27,11 +30,25 @@ public final class Permutation {
   }
 
   public int thread(int thread) {
-    return thread < 0 ? thread : threads[thread];
+    return thread < 0 || thread >= threads.length ? thread : threads[thread];
   }
 
   public int location(int location) {
-    return location < 0 ? location : locations[location];
+    return location < 0 || location >= locations.length ? location : locations[location];
+  }
+
+  /** The image of a step; the number of its alternative stays. */
+  public Transition of(Transition step) {
+    return new Transition(
+        thread(step.thread()),
+        step.choice(),
+        step.alternatives(),
+        step.kind(),
+        location(step.location()),
+        step.kind().namesThread() ? thread((int) step.argument()) : step.argument(),
+        step.writes(),
+        location(step.alsoReads()),
+        step.site());
   }
 
   public int threads() {
@@ -48,6 +65,19 @@ public final class Permutation {
     int[] l = new int[locations.length];
     Arrays.setAll(t, i -> next.threads[threads[i]]);
     Arrays.setAll(l, i -> next.locations[locations[i]]);
+    return new Permutation(t, l);
+  }
+
+  /** The renaming that undoes this one. */
+  public Permutation inverse() {
+    int[] t = new int[threads.length];
+    int[] l = new int[locations.length];
+    for (int i = 0; i < t.length; i++) {
+      t[threads[i]] = i;
+    }
+    for (int i = 0; i < l.length; i++) {
+      l[locations[i]] = i;
+    }
     return new Permutation(t, l);
   }
 

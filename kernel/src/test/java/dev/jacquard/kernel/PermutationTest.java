@@ -22,6 +22,26 @@ class PermutationTest {
   }
 
   @Test
+  void whateverItDoesNotKnowStays() {
+    assertThat(ROTATION.thread(3)).isEqualTo(3);
+    assertThat(ROTATION.location(2)).isEqualTo(2);
+  }
+
+  @Test
+  void renamesAStepWithAllThatItNames() {
+    Transition start = new Transition(0, 0, 1, Kind.START, 1, 2, true, 0, 7);
+    assertThat(ROTATION.of(start)).isEqualTo(new Transition(1, 0, 1, Kind.START, 0, 0, true, 1, 7));
+    Transition write = new Transition(2, 0, 1, Kind.WRITE, 0, 2, true, -1, 7);
+    assertThat(ROTATION.of(write))
+        .isEqualTo(new Transition(0, 0, 1, Kind.WRITE, 1, 2, true, -1, 7));
+  }
+
+  @Test
+  void theInverseUndoesIt() {
+    assertThat(ROTATION.then(ROTATION.inverse())).isEqualTo(Permutation.identity(3, 2));
+  }
+
+  @Test
   void isAppliedFromLeftToRight() {
     Permutation swap = Permutation.of(new int[] {1, 0, 2}, new int[] {0, 1});
     assertThat(ROTATION.then(swap).thread(0)).isEqualTo(0);

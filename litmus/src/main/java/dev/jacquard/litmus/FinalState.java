@@ -1,5 +1,6 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Permutation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,6 +27,19 @@ public record FinalState(List<Integer> shared, List<ThreadState> threads) {
       sortClass(sorted, classOf, c);
     }
     return new FinalState(shared, sorted);
+  }
+
+  /** The image of this state under a renaming. */
+  public FinalState renamed(Permutation renaming) {
+    List<Integer> sharedImage = new ArrayList<>(shared);
+    for (int variable = 0; variable < shared.size(); variable++) {
+      sharedImage.set(renaming.location(variable), shared.get(variable));
+    }
+    List<ThreadState> threadsImage = new ArrayList<>(threads);
+    for (int thread = 0; thread < threads.size(); thread++) {
+      threadsImage.set(renaming.thread(thread), threads.get(thread));
+    }
+    return new FinalState(sharedImage, threadsImage);
   }
 
   private void sortClass(List<ThreadState> target, int[] classOf, int number) {

@@ -3,9 +3,9 @@ package dev.jacquard.litmus;
 import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.Foresight;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Permutation;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.litmus.code.Compiler;
@@ -112,7 +112,7 @@ public final class LitmusProgram implements Program {
    *
    * @throws LitmusSyntaxException if one of them does not map the program to itself
    */
-  public List<Permutation> declaredSymmetries() {
+  public Renamings declaredSymmetries() {
     return DeclaredGroup.of(name, file, layout, threads);
   }
 

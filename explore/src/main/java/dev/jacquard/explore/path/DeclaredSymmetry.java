@@ -1,6 +1,7 @@
 package dev.jacquard.explore.path;
 
 import dev.jacquard.kernel.Permutation;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.TraceKey;
 import java.util.List;
@@ -17,8 +18,8 @@ import java.util.Optional;
 public final class DeclaredSymmetry implements Pruning {
   private final List<Permutation> group;
 
-  public DeclaredSymmetry(List<Permutation> group) {
-    this.group = List.copyOf(group);
+  public DeclaredSymmetry(Renamings renamings) {
+    this.group = renamings.elements();
   }
 
   @Override

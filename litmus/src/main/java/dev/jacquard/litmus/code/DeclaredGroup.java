@@ -1,6 +1,7 @@
 package dev.jacquard.litmus.code;
 
 import dev.jacquard.kernel.Permutation;
+import dev.jacquard.kernel.Renamings;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Element;
 import dev.jacquard.litmus.syntax.LitmusFile;
@@ -9,9 +10,7 @@ import dev.jacquard.litmus.syntax.Symmetry;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The symmetries declared in a file, checked and closed to a group.
@@ -31,33 +30,18 @@ public final class DeclaredGroup {
   }
 
   /**
-   * All renamings in the group.
+   * The renamings in the group.
    *
    * @throws LitmusSyntaxException if a declared renaming is not a symmetry of the program
    */
-  public static List<Permutation> of(
+  public static Renamings of(
       String name, LitmusFile file, Layout layout, List<ThreadCode> threads) {
     DeclaredGroup declared = new DeclaredGroup(name, layout, threads);
     List<Permutation> generators = new ArrayList<>();
     for (Symmetry symmetry : file.symmetries()) {
       generators.add(declared.checked(symmetry));
     }
-    return closure(generators, Permutation.identity(layout.threads(), layout.locations()));
-  }
-
-  private static List<Permutation> closure(List<Permutation> generators, Permutation identity) {
-    Set<Permutation> group = new LinkedHashSet<>(List.of(identity));
-    List<Permutation> open = new ArrayList<>(group);
-    while (!open.isEmpty()) {
-      Permutation next = open.remove(open.size() - 1);
-      for (Permutation generator : generators) {
-        Permutation product = next.then(generator);
-        if (group.add(product)) {
-          open.add(product);
-        }
-      }
-    }
-    return List.copyOf(group);
+    return Renamings.generatedBy(generators);
   }
 
   private Permutation checked(Symmetry symmetry) {

@@ -24,6 +24,7 @@ public record Expectation(
                   "traces",
                   "orbits",
                   "val",
+                  "declared",
                   "deadlocks",
                   "assertions",
                   "exceptions",

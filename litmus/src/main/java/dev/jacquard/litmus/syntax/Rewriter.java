@@ -23,7 +23,7 @@ public class Rewriter implements Statement.Visitor<List<Statement>> {
     return expression.accept(expressions);
   }
 
-  protected final <D extends Declaration> Reference<D> rewrite(Reference<D> reference) {
+  protected <D extends Declaration> Reference<D> rewrite(Reference<D> reference) {
     used(reference.declaration());
     return new Reference<>(
         reference.declaration(), reference.index().map(this::rewrite), reference.position());
