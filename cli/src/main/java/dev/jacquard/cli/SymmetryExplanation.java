@@ -45,12 +45,12 @@ record SymmetryExplanation(Result with, Optional<Result> without) {
       return "no threads are interchangeable"
           + (findings().toldApart().isEmpty() ? ", and none look alike" : "");
     }
-    return Prose.count(members, "thread")
+    return members
         + " of "
         + with.legend().threads()
         + (classes == 1
-            ? " are interchangeable"
-            : ", in " + classes + " classes, are interchangeable");
+            ? " threads are interchangeable"
+            : " threads are interchangeable, in " + classes + " classes");
   }
 
   private static String executions(Result result) {

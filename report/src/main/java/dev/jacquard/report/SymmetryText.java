@@ -24,12 +24,19 @@ public record SymmetryText(SymmetryFindings findings) {
     }
     List<ToldApart> causes = findings.toldApart();
     for (ToldApart cause : causes.subList(0, Math.min(MOST_CAUSES, causes.size()))) {
-      lines.add("told apart: " + names(cause.threads(), " ") + ": " + evidence(cause));
+      lines.add(
+          (cause.threads().isEmpty()
+                  ? "symmetry not used"
+                  : "told apart: " + names(cause.threads(), " "))
+              + ": "
+              + cause.operation()
+              + place(cause));
     }
     if (causes.size() > MOST_CAUSES) {
-      int more = causes.size() - MOST_CAUSES;
       lines.add(
-          "and " + Prose.count(more, "more cause") + ", which 'jacquard explain symmetry' lists");
+          "told apart: "
+              + (causes.size() - MOST_CAUSES)
+              + " more, see ./jacquard explain symmetry");
     }
     return lines;
   }
@@ -39,14 +46,16 @@ public record SymmetryText(SymmetryFindings findings) {
     List<String> lines = new ArrayList<>();
     for (List<String> members : findings.classes()) {
       lines.add("interchangeable: " + names(members, ", "));
-      lines.add("  They run the same code on corresponding objects, and nothing told them apart.");
-      lines.add(
-          "  Of " + orders(members.size()) + " in which they can act alike, one is explored.");
+      lines.add("  same code, corresponding objects, and nothing told them apart;");
+      lines.add("  while they act alike, one of their " + orders(members.size()) + " is explored");
       lines.add("");
     }
     for (ToldApart cause : findings.toldApart()) {
-      lines.add("look alike, but are told apart: " + names(cause.threads(), ", "));
-      lines.add("  " + evidence(cause));
+      lines.add(
+          cause.threads().isEmpty()
+              ? "symmetry is not used in this program"
+              : "look alike, but told apart: " + names(cause.threads(), ", "));
+      lines.add("  " + cause.operation() + place(cause));
       lines.add("");
     }
     return lines;
@@ -63,22 +72,19 @@ public record SymmetryText(SymmetryFindings findings) {
     return Prose.number(orders) + " orders";
   }
 
-  private static String evidence(ToldApart cause) {
-    return cause.operation() + (cause.place().isEmpty() ? "" : ", at " + cause.place());
+  private static String place(ToldApart cause) {
+    return cause.place().isEmpty() ? "" : ", at " + cause.place();
   }
 
   /** The first and the last of many: they mostly differ in a number. */
   private static String names(List<String> threads, String separator) {
-    int size = threads.size();
-    return size <= MOST_NAMES
+    int last = threads.size() - 1;
+    return threads.size() <= MOST_NAMES
         ? String.join(separator, threads)
         : String.join(separator, threads.subList(0, 3))
             + separator
             + "..."
             + separator
-            + threads.get(size - 1)
-            + " ("
-            + size
-            + " threads)";
+            + threads.get(last);
   }
 }
