@@ -56,6 +56,11 @@ final class Family {
     }
   }
 
+  /** How many threads there are. */
+  int size() {
+    return members.size();
+  }
+
   /** The threads with a code that have the same parent. */
   List<LogicalThread> withCode(int parent, Code code) {
     List<LogicalThread> same = new ArrayList<>();

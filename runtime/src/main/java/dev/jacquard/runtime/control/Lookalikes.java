@@ -45,6 +45,8 @@ public final class Lookalikes {
   private final List<ToldApart> differences = new ArrayList<>();
   private static boolean aboutNow;
   private boolean used;
+  private int mostThreads;
+  private List<List<String>> classes = List.of();
 
   Lookalikes(
       Execution execution,
@@ -66,6 +68,7 @@ public final class Lookalikes {
   }
 
   void begin() {
+    remember();
     used = false;
     aboutNow = false;
     family.begin();
@@ -135,13 +138,21 @@ public final class Lookalikes {
 
   /** What was found out, as far as the runs have come. */
   public SymmetryFindings findings() {
-    List<List<String>> classes = new ArrayList<>();
-    for (List<Integer> alike : family.classes()) {
-      classes.add(alike.stream().map(execution.numbers()::name).toList());
-    }
+    remember();
     List<ToldApart> apart = new ArrayList<>(likeness.toldApart());
     apart.addAll(differences);
     return new SymmetryFindings(classes, apart);
+  }
+
+  /** Keeps the names of threads that were alike in the run with the most of them. */
+  private void remember() {
+    if (used && family.size() > mostThreads) {
+      mostThreads = family.size();
+      classes =
+          family.classes().stream()
+              .map(alike -> alike.stream().map(execution.numbers()::name).toList())
+              .toList();
+    }
   }
 
   /** Looks for threads with the same code, to learn what such threads have for themselves. */
