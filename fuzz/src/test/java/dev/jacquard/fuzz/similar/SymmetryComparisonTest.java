@@ -1,0 +1,56 @@
+package dev.jacquard.fuzz.similar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.fuzz.WorkerRun;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** With symmetry an exploration finds what it finds without, on every carrier of this JDK. */
+class SymmetryComparisonTest {
+  @Test
+  void generatedPrograms() throws IOException {
+    String carrier = WorkerRun.carriers().findFirst().orElseThrow();
+    assertThat(compare(carrier, "0", "150")).contains(SymmetryComparison.SAME);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  void manyGeneratedPrograms(String carrier) throws IOException {
+    assertThat(compare(carrier, "10000", "4000")).contains(SymmetryComparison.SAME);
+  }
+
+  /** The comparison would notice if threads were not told apart. */
+  @Test
+  void withoutTheGuardThereAreDifferences(@TempDir Path folder) throws IOException {
+    assertThat(compareWithout("tellApart", folder, "150")).contains("outcomes missing");
+  }
+
+  /** It would notice the lack of each part of the guard. */
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"access", "name", "askName", "handOut", "hash", "lifeOf", "joined"})
+  void withoutOnePartOfTheGuardThereAreDifferences(String part, @TempDir Path folder)
+      throws IOException {
+    assertThat(compareWithout(part, folder, "1000")).contains("outcomes missing");
+  }
+
+  private static String compareWithout(String part, Path folder, String programs)
+      throws IOException {
+    GuardMutation.write(part, folder);
+    String carrier = WorkerRun.carriers().findFirst().orElseThrow();
+    return WorkerRun.outputWith(
+        folder, SymmetryComparison.class, carrier, "0", programs, SymmetryComparison.FIRST);
+  }
+
+  private static String compare(String... arguments) throws IOException {
+    return WorkerRun.output(SymmetryComparison.class, arguments);
+  }
+}
