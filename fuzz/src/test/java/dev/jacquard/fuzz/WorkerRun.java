@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 
 /** Runs a main class of this module in a worker JVM. */
 public final class WorkerRun {
+  /** Many programs, each of them run for a moment: the better compiler does not pay. */
+  private static final List<String> OPTIONS = List.of("-XX:TieredStopAtLevel=1");
+
   private static final String BOOT_PATH = "-Xbootclasspath/a:";
 
   private WorkerRun() {}
@@ -45,7 +48,7 @@ public final class WorkerRun {
   }
 
   private static List<String> command(Class<?> main, String... arguments) throws IOException {
-    return WorkerJvm.command(classPath(), List.of(), main.getName(), Arrays.asList(arguments));
+    return WorkerJvm.command(classPath(), OPTIONS, main.getName(), Arrays.asList(arguments));
   }
 
   private static String output(List<String> command) throws IOException {
