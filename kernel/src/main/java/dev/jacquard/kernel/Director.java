@@ -85,6 +85,11 @@ public final class Director {
 
   /** Starts a run. */
   public void begin(Plan newPlan) {
+    begin(newPlan, true);
+  }
+
+  /** Starts a run, in which interchangeable threads are held back or not. */
+  public void begin(Plan newPlan, boolean constrained) {
     plan = newPlan;
     policy = Policy.of(newPlan.tail());
     trace.clear(newPlan.length());
@@ -96,7 +101,7 @@ public final class Director {
     endless = false;
     idleSteps.clear();
     fallAsleep();
-    symmetric = hasSymmetry && !newPlan.byBirth(); // a schedule may come from a run without it
+    symmetric = hasSymmetry && constrained;
     if (hasSymmetry) {
       sharing.begin(symmetric);
     }

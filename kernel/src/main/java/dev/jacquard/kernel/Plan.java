@@ -88,7 +88,7 @@ public final class Plan {
   }
 
   /** Whether the steps of the prefix name threads by the order of their births. */
-  boolean byBirth() {
+  public boolean byBirth() {
     return byBirth;
   }
 

@@ -58,7 +58,19 @@ final class Births {
       return UNSAFE.getReference(thread, TASK);
     }
     Object holder = UNSAFE.getReference(thread, HOLDER);
-    return holder == null ? null : UNSAFE.getReference(holder, TASK);
+    Object task = holder == null ? null : UNSAFE.getReference(holder, TASK);
+    return task == null && isPlain(thread) ? taskOfVirtual(thread) : task;
+  }
+
+  /** The task of a virtual thread, as far as it has a field of its own for it. */
+  private static Object taskOfVirtual(Thread thread) {
+    Shape shape = Shape.of(thread.getClass());
+    for (int i = 0; i < shape.fields(); i++) {
+      if (shape.name(i).equals("task")) {
+        return Shape.reference(thread, shape.offset(i));
+      }
+    }
+    return null;
   }
 
   /** What code of the program a thread begins with, or null. */

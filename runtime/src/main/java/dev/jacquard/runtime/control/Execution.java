@@ -131,7 +131,7 @@ public final class Execution implements Moves {
       limits.hasForeignThreads(true);
       limits.uncontrolled("the thread '" + thread + "', started by a class initialiser");
     }
-    director.begin(plan);
+    director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
     lookalikes.begin();
     if (settings.races() == Settings.Races.REPORT) {
       director.watchesAccesses();

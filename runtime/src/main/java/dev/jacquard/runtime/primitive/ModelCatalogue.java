@@ -13,6 +13,7 @@ import dev.jacquard.runtime.primitive.future.Delayers;
 import dev.jacquard.runtime.primitive.future.FutureTasks;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.pool.BulkCalls;
 import dev.jacquard.runtime.primitive.pool.DiscardOldestPolicies;
 import dev.jacquard.runtime.primitive.pool.ExecutorServices;
 import dev.jacquard.runtime.primitive.pool.ScheduledPools;
@@ -73,6 +74,7 @@ public final class ModelCatalogue {
           TimerThreads.class,
           DiscardOldestPolicies.class,
           ExecutorServices.class,
+          BulkCalls.class,
           Exchangers.class,
           ThreadPerTaskExecutors.class);
 
