@@ -45,6 +45,8 @@ public final class JvmBenchmarks {
     execute(controlled(Part.SPEED), out);
     title("what hooks cost");
     execute(controlled(Part.COSTS), out);
+    title("what symmetry costs and gains");
+    execute(controlled(Part.SYMMETRY), out);
     title("memory");
     execute(controlled(Part.MEMORY, "-Xmx512m"), out);
     title("java.util.concurrent without control: nanoseconds with the agent, without, ratio");

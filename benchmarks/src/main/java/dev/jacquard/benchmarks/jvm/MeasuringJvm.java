@@ -12,6 +12,7 @@ final class MeasuringJvm {
         new JvmSpeed(
             new JvmSpeed.Warmth(2_000_000, Duration.ofSeconds(20)), rounds(300, 5), 20_000)),
     COSTS(new HookCosts(rounds(300, 5))),
+    SYMMETRY(new SymmetryCosts(Duration.ofSeconds(5), rounds(300, 9))),
     MEMORY(new JvmMemory(1_000_000)),
     OPERATIONS(new JdkOperations(rounds(200, 5))),
     START(out -> out.println(Stopwatch.Clock.PROCESSOR.nanos())),
@@ -35,6 +36,7 @@ final class MeasuringJvm {
     Stopwatch stopwatch = rounds(1, 1);
     new JvmSpeed(new JvmSpeed.Warmth(1, Duration.ofSeconds(1)), stopwatch, 200).run(out);
     new HookCosts(stopwatch).run(out);
+    new SymmetryCosts(Duration.ofMillis(1), stopwatch).run(out);
     JvmMemory memory = new JvmMemory(1000);
     memory.manyExecutions(out);
     memory.manyThreads(out);

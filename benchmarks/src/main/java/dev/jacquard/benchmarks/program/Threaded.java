@@ -1,5 +1,7 @@
 package dev.jacquard.benchmarks.program;
 
+import java.util.function.IntConsumer;
+
 /** A program of some threads over state that is fresh in each run. */
 public interface Threaded extends Runnable {
   /** Starts the threads and waits for them. */
@@ -27,6 +29,31 @@ public interface Threaded extends Runnable {
     join(b);
     join(c);
     join(d);
+  }
+
+  /** Starts some threads with the same code, each with a number, and waits for them. */
+  static void startAndJoin(int threads, IntConsumer body) {
+    Thread[] started = new Thread[threads];
+    for (int i = 0; i < threads; i++) {
+      int number = i + 1;
+      started[i] = new Thread(() -> body.accept(number));
+      started[i].start();
+    }
+    for (Thread thread : started) {
+      join(thread);
+    }
+  }
+
+  /** Starts some threads with the same code and nothing that makes a difference. */
+  static void startAndJoin(int threads, Runnable body) {
+    Thread[] started = new Thread[threads];
+    for (int i = 0; i < threads; i++) {
+      started[i] = new Thread(body);
+      started[i].start();
+    }
+    for (Thread thread : started) {
+      join(thread);
+    }
   }
 
   private static void join(Thread thread) {

@@ -33,6 +33,14 @@ class JvmBenchmarksTest {
   }
 
   @Test
+  void symmetryIsMeasuredWhereThereIsSomeAndWhereThereIsNone() {
+    assertThat(lines)
+        .anyMatch(line -> line.matches("other code +20 +20 .*"))
+        .anyMatch(line -> line.matches("other numbers, plain +6 +6 .*"))
+        .anyMatch(line -> line.matches("interchangeable +90 +5 .*"));
+  }
+
+  @Test
   void memoryIsLookedAtTenTimes() {
     assertThat(lines).filteredOn(line -> line.matches(" +[\\d,]+ executions .*KiB")).hasSize(10);
   }
