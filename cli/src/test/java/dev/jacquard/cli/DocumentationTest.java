@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * -Dgolden.update=true} writes the output into the documents anew.
  */
 class DocumentationTest {
-  private static final List<String> DOCUMENTS = List.of("README.md", "docs/command-line.md");
+  private static final List<String> DOCUMENTS =
+      List.of("README.md", "docs/command-line.md", "docs/symmetry.md");
   private static final Pattern EXAMPLE =
       Pattern.compile("(?s)```console\n\\$ \\./jacquard ([^\n]*)\n(.*?)```");
 
