@@ -4,7 +4,9 @@ import dev.jacquard.kernel.Sharing;
 import dev.jacquard.runtime.control.Likeness.Code;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The threads of a run by their code, and which of them were born alike. */
 final class Family {
@@ -80,6 +82,20 @@ final class Family {
   /** Whether another thread was born like this one. */
   boolean hasAlike(int thread) {
     return thread < known && eldest[thread] != NOBODY && size[eldest[thread]] > 1;
+  }
+
+  /** The code of threads none of which was born like another. */
+  Set<Code> codesOfDifferent() {
+    Set<Code> different = new HashSet<>();
+    for (Member member : members) {
+      different.add(member.code);
+    }
+    for (Member member : members) {
+      if (hasAlike(member.thread.number())) {
+        different.remove(member.code);
+      }
+    }
+    return different;
   }
 
   boolean isAnyAlike() {

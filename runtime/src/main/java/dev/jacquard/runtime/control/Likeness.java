@@ -15,6 +15,7 @@ import java.util.Set;
  *
  * @param flavour how long such threads are taken for interchangeable; null if never
  * @param codes the code that several threads of one parent have
+ * @param different the code of several threads that are different from birth
  * @param own where a thread with such code keeps its own things
  * @param labels of threads that were told apart from others, by thread number
  * @param toldApart by what
@@ -22,10 +23,12 @@ import java.util.Set;
 record Likeness(
     Symmetry.Flavour flavour,
     Set<Code> codes,
+    Set<Code> different,
     Map<Code, OwnThings> own,
     Map<Integer, Integer> labels,
     List<ToldApart> toldApart) {
-  static final Likeness UNUSED = new Likeness(null, Set.of(), Map.of(), Map.of(), List.of());
+  static final Likeness UNUSED =
+      new Likeness(null, Set.of(), Set.of(), Map.of(), Map.of(), List.of());
 
   /** The code of a thread: its class and that of the task it was given, or null. */
   record Code(Class<?> thread, Class<?> task) {}
@@ -35,7 +38,7 @@ record Likeness(
   }
 
   Likeness with(Symmetry.Flavour newFlavour) {
-    return new Likeness(newFlavour, codes, own, labels, toldApart);
+    return new Likeness(newFlavour, codes, different, own, labels, toldApart);
   }
 
   /** Several threads have some code; their own things are found in these places. */
@@ -44,7 +47,18 @@ record Likeness(
     moreCodes.add(code);
     Map<Code, OwnThings> moreOwn = new HashMap<>(own);
     moreOwn.put(code, things);
-    return new Likeness(flavour, moreCodes, moreOwn, labels, toldApart);
+    return new Likeness(flavour, moreCodes, different, moreOwn, labels, toldApart);
+  }
+
+  /** Threads with some code turned out to be different from birth: they need no watching. */
+  Likeness without(Set<Code> codesOfDifferent, List<ToldApart> why) {
+    Set<Code> fewer = new HashSet<>(codes);
+    fewer.removeAll(codesOfDifferent);
+    Set<Code> more = new HashSet<>(different);
+    more.addAll(codesOfDifferent);
+    List<ToldApart> reasons = new ArrayList<>(toldApart);
+    reasons.addAll(why);
+    return new Likeness(flavour, fewer, more, own, labels, reasons);
   }
 
   /** Some threads are not like the others from now on. */
@@ -56,13 +70,13 @@ record Likeness(
     }
     List<ToldApart> more = new ArrayList<>(toldApart);
     more.add(why);
-    return new Likeness(flavour, codes, own, moreLabels, more);
+    return new Likeness(flavour, codes, different, own, moreLabels, more);
   }
 
   /** No two threads are alike. */
   Likeness without(ToldApart why) {
     List<ToldApart> more = new ArrayList<>(toldApart);
     more.add(why);
-    return new Likeness(null, codes, own, labels, more);
+    return new Likeness(null, codes, different, own, labels, more);
   }
 }

@@ -11,6 +11,7 @@ import dev.jacquard.runtime.control.Likeness.Code;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Threads that look alike: what each of them sees and does, so that those with the same history are
@@ -44,6 +45,7 @@ public final class Lookalikes {
   private final BitSet explained = new BitSet();
   private final List<ToldApart> differences = new ArrayList<>();
   private static boolean aboutNow;
+  private boolean settled;
   private boolean used;
   private int mostThreads;
   private List<List<String>> classes = List.of();
@@ -99,7 +101,7 @@ public final class Lookalikes {
       return;
     }
     Code code = Births.code(child);
-    if (code == null) {
+    if (code == null || likeness.different().contains(code)) {
       return;
     }
     if (!likeness.codes().contains(code)) {
@@ -133,6 +135,19 @@ public final class Lookalikes {
                 "were born with a difference: " + alignment.anyDifference(),
                 place(child.here())));
       }
+    }
+  }
+
+  /** A run is over. Nobody who is different from birth is watched any longer. */
+  void end() {
+    if (!used || settled) {
+      return;
+    }
+    settled = true;
+    Set<Code> different = family.codesOfDifferent();
+    different.retainAll(likeness.codes());
+    if (!different.isEmpty()) {
+      throw new Restart(settings.with(likeness.without(different, differences)));
     }
   }
 
