@@ -159,6 +159,7 @@ final class Births {
   private boolean isOthers(Object object) {
     Tracked known = objects.find(object);
     return Shape.isValue(object)
+        || !Shape.isComparable(object.getClass())
         || (known != null && known.isOwn(objects.run()) && known.ownedBy() != thread);
   }
 

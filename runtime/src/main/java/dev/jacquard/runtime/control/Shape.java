@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /** The instance fields of a class, as places in memory. */
@@ -20,6 +21,53 @@ final class Shape {
         || object instanceof Enum<?>
         || object instanceof ClassLoader
         || object instanceof Thread;
+  }
+
+  /**
+   * Classes of the JDK, with all that is nested in them, whose objects have the same content in
+   * every run. Others hold what depends on the JVM: stack traces, addresses, hashes.
+   */
+  private static final Set<String> REPEATABLE =
+      Set.of(
+          "java.lang.Object",
+          "java.util.ArrayList",
+          "java.util.LinkedList",
+          "java.util.ArrayDeque",
+          "java.util.HashMap",
+          "java.util.LinkedHashMap",
+          "java.util.HashSet",
+          "java.util.LinkedHashSet",
+          "java.util.TreeMap",
+          "java.util.concurrent.CountDownLatch",
+          "java.util.concurrent.Semaphore",
+          "java.util.concurrent.FutureTask",
+          "java.util.concurrent.Executors",
+          "java.util.concurrent.locks.ReentrantLock",
+          "java.util.concurrent.locks.AbstractQueuedSynchronizer");
+
+  private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
+
+  private static final ClassValue<Boolean> COMPARABLE =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          if (type.isArray()) {
+            return true;
+          }
+          if (Throwable.class.isAssignableFrom(type)) {
+            return false;
+          }
+          String name = type.getName();
+          int nested = name.indexOf('$');
+          return type.getClassLoader() != null
+              || name.startsWith(ATOMIC)
+              || REPEATABLE.contains(nested < 0 ? name : name.substring(0, nested));
+        }
+      };
+
+  /** Whether what is in an object of a class can be compared with what is in another one. */
+  static boolean isComparable(Class<?> type) {
+    return COMPARABLE.get(type);
   }
 
   private static final ClassValue<Shape> SHAPES =
