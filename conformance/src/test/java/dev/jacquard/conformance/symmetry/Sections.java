@@ -63,7 +63,12 @@ public final class Sections {
   }
 
   /** The same with a lock of java.util.concurrent, which is a model. */
-  @Expect(executions = 90, values = 5, readsFrom = 15)
+  @Expect(
+      executions = 90,
+      values = 5,
+      readsFrom = 15,
+      deep = false,
+      reason = "too many executions without models")
   public static void threeWorkersTwiceWithReentrantLock() throws Exception {
     ReentrantLock lock = new ReentrantLock();
     Workers.run(
