@@ -1,6 +1,7 @@
 package dev.jacquard;
 
 import dev.jacquard.runtime.primitive.world.Choices;
+import dev.jacquard.runtime.primitive.world.DeclaredSymmetries;
 
 /** What a program under test may ask of Jacquard. Outside of Jacquard it does nothing special. */
 public final class Jacquard {
@@ -18,5 +19,29 @@ public final class Jacquard {
           "choose(" + alternatives + "): there must be at least one alternative");
     }
     return Choices.choose(alternatives);
+  }
+
+  /**
+   * Declares that the program is symmetric under a rotation: if everything in each ring takes the
+   * place of the next one, and the last that of the first, in all rings at once, it is the same
+   * program. For example philosophers with their forks. To be called when all of them have been
+   * made, before the first of the threads among them is started.
+   *
+   * @throws IllegalArgumentException if a ring has something twice, or things of different classes
+   */
+  public static void rotation(Object[]... rings) {
+    DeclaredSymmetries.rotation(rings);
+  }
+
+  /**
+   * Declares that any two places can be exchanged, in all lists at once: the i-th thing of each
+   * list for the j-th. One list says that its things are interchangeable; threads in one and what
+   * each works on in another say that they are, together.
+   *
+   * @throws IllegalArgumentException if the lists have different lengths, or one has something
+   *     twice, or things of different classes
+   */
+  public static void interchangeable(Object[]... lists) {
+    DeclaredSymmetries.exchanges(lists);
   }
 }

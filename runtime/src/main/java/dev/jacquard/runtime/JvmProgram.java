@@ -3,6 +3,7 @@ package dev.jacquard.runtime;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Permutation;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
@@ -120,6 +121,14 @@ public final class JvmProgram implements Program {
   /** Which threads are interchangeable, and what told others apart, in the runs so far. */
   public SymmetryFindings symmetry() {
     return execution.lookalikes().findings();
+  }
+
+  /**
+   * The symmetries that the program declared in the last run, as renamings of the threads and
+   * locations of its traces. Nobody has checked them.
+   */
+  public List<Permutation> declaredSymmetries() {
+    return execution.declarations().renamings();
   }
 
   /** What its threads run on: {@code continuation} or {@code thread}. */

@@ -40,6 +40,7 @@ public final class Execution implements Moves {
   private final Spinning spinning;
   private final Lookalikes lookalikes;
   private final LocalStates localStates;
+  private final Declarations declarations = new Declarations(this, objects, locations);
   private final Newborns newborns = new Newborns();
   private LogicalThread current;
   private Thread conductor;
@@ -126,6 +127,7 @@ public final class Execution implements Moves {
     clocks.begin(objects.run());
     accesses.begin();
     localStates.begin();
+    declarations.begin();
     Determinism.begin();
     for (String thread : FreeThreads.alive()) {
       limits.hasForeignThreads(true);
@@ -571,6 +573,11 @@ public final class Execution implements Moves {
   /** What threads are about to do with what they know. */
   public LocalStates localStates() {
     return localStates;
+  }
+
+  /** The symmetries that the program declares. */
+  public Declarations declarations() {
+    return declarations;
   }
 
   /** The accesses that are no steps. */
