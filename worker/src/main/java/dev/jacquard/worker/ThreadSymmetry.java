@@ -13,7 +13,7 @@ public enum ThreadSymmetry {
   READS_FROM;
 
   /** What is used unless somebody asks for something else. */
-  public static final ThreadSymmetry USUAL = NONE;
+  public static final ThreadSymmetry USUAL = VALUES;
 
   /** The settings of a program that is explored like this. */
   public Settings in(Settings settings) {

@@ -14,6 +14,7 @@ import java.util.Set;
  * learned by a run that ends the exploration, which begins again ({@link Restart}).
  *
  * @param flavour how long such threads are taken for interchangeable; null if never
+ * @param inTraces whether nothing is compared here, but all that threads see must be in the trace
  * @param codes the code that several threads of one parent have
  * @param different the code of several threads that are different from birth
  * @param own where a thread with such code keeps its own things
@@ -22,13 +23,14 @@ import java.util.Set;
  */
 record Likeness(
     Symmetry.Flavour flavour,
+    boolean inTraces,
     Set<Code> codes,
     Set<Code> different,
     Map<Code, OwnThings> own,
     Map<Integer, Integer> labels,
     List<ToldApart> toldApart) {
   static final Likeness UNUSED =
-      new Likeness(null, Set.of(), Set.of(), Map.of(), Map.of(), List.of());
+      new Likeness(null, false, Set.of(), Set.of(), Map.of(), Map.of(), List.of());
 
   /** The code of a thread: its class and that of the task it was given, or null. */
   record Code(Class<?> thread, Class<?> task) {}
@@ -38,7 +40,11 @@ record Likeness(
   }
 
   Likeness with(Symmetry.Flavour newFlavour) {
-    return new Likeness(newFlavour, codes, different, own, labels, toldApart);
+    return new Likeness(newFlavour, inTraces, codes, different, own, labels, toldApart);
+  }
+
+  Likeness comparedInTraces() {
+    return new Likeness(null, true, codes, different, own, labels, toldApart);
   }
 
   /** Several threads have some code; their own things are found in these places. */
@@ -47,7 +53,7 @@ record Likeness(
     moreCodes.add(code);
     Map<Code, OwnThings> moreOwn = new HashMap<>(own);
     moreOwn.put(code, things);
-    return new Likeness(flavour, moreCodes, different, moreOwn, labels, toldApart);
+    return new Likeness(flavour, inTraces, moreCodes, different, moreOwn, labels, toldApart);
   }
 
   /** Threads with some code turned out to be different from birth: they need no watching. */
@@ -58,7 +64,7 @@ record Likeness(
     more.addAll(codesOfDifferent);
     List<ToldApart> reasons = new ArrayList<>(toldApart);
     reasons.addAll(why);
-    return new Likeness(flavour, fewer, more, own, labels, reasons);
+    return new Likeness(flavour, inTraces, fewer, more, own, labels, reasons);
   }
 
   /** Some threads are not like the others from now on. */
@@ -70,13 +76,13 @@ record Likeness(
     }
     List<ToldApart> more = new ArrayList<>(toldApart);
     more.add(why);
-    return new Likeness(flavour, codes, different, own, moreLabels, more);
+    return new Likeness(flavour, inTraces, codes, different, own, moreLabels, more);
   }
 
   /** No two threads are alike. */
   Likeness without(ToldApart why) {
     List<ToldApart> more = new ArrayList<>(toldApart);
     more.add(why);
-    return new Likeness(null, codes, different, own, labels, more);
+    return new Likeness(null, inTraces, codes, different, own, labels, more);
   }
 }

@@ -71,8 +71,8 @@ public final class Lookalikes {
 
   void begin() {
     remember();
-    used = false;
-    aboutNow = false;
+    used = likeness.inTraces();
+    aboutNow = used;
     family.begin();
     company.begin();
     writers.begin(objects.run());
@@ -252,6 +252,7 @@ public final class Lookalikes {
 
   /** The current thread looks into a collection or changes it. */
   public void content(int location, boolean write, int site) {
+    seesMoreThanSteps("the content of a collection");
     Tracked owner = locations.owner(location);
     int me = execution.current().number();
     if (owner.isOwn(objects.run()) && owner.ownedBy() != me) {
@@ -276,18 +277,26 @@ public final class Lookalikes {
   /** The current thread looks at its clock. */
   public void looksAtClock(long time) {
     if (used) {
+      seesMoreThanSteps("the time");
       sharing.observe(execution.current().number(), CLOCK, time);
     }
   }
 
   /** The current thread calls code that may see anything. */
   public void looksAnywhere(int site) {
+    seesMoreThanSteps("the result of a method of the JDK at " + place(site));
     int me = execution.current().number();
     if (company.isBusy(me)) {
       company.end(site);
     }
     if (sharing.isTracked(me)) {
       sharing.part(me);
+    }
+  }
+
+  private void seesMoreThanSteps(String what) {
+    if (likeness.inTraces()) {
+      execution.limits().uncontrolled(what + ", by which threads may differ that were exchanged");
     }
   }
 
@@ -302,6 +311,9 @@ public final class Lookalikes {
     Tracked owner = locations.owner(location);
     if (remembersWho(kind, location, argument)) {
       director.distinguish(me);
+    }
+    if (owner.number() != 0 && !isTransparent(owner)) {
+      seesMoreThanSteps("the content of a " + owner.type().getName());
     }
     if (owner.number() == 0) {
       lifeOf(owner.ordinal(), me, kind, site);

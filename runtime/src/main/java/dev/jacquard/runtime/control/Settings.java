@@ -145,6 +145,14 @@ public final class Settings {
     return with(likeness.with((Symmetry.Flavour) null));
   }
 
+  /**
+   * For a search that guesses symmetries from traces: all that threads see must be in the trace, so
+   * plain accesses are steps, and what no step shows is named in the verdict.
+   */
+  public Settings withWholeHistories() {
+    return with(Races.EXPLORE).with(likeness.comparedInTraces());
+  }
+
   /** What is known about threads that look alike. */
   Likeness likeness() {
     return likeness;

@@ -42,7 +42,9 @@ public final class DeclaredSymmetries {
     for (Object thing : things) {
       if (thing == null || !met.add(thing)) {
         throw new IllegalArgumentException(
-            thing == null ? "nothing can't take a place" : "the same thing in two places: " + thing);
+            thing == null
+                ? "nothing can't take a place"
+                : "the same thing in two places: " + thing);
       }
       if (thing.getClass() != things[0].getClass()) {
         throw new IllegalArgumentException(
