@@ -10,8 +10,6 @@ import java.util.List;
  * <p>A statement becomes any number of statements.
  */
 public class Rewriter implements Statement.Visitor<List<Statement>> {
-  private final ExpressionRewriter expressions = new ExpressionRewriter(this);
-
   public final Block rewrite(Block block) {
     List<Statement> statements = new ArrayList<>();
     block.statements().forEach(statement -> statements.addAll(statement.accept(this)));
@@ -20,7 +18,7 @@ public class Rewriter implements Statement.Visitor<List<Statement>> {
 
   /** What becomes of an expression, also of one within another. */
   protected Expression rewrite(Expression expression) {
-    return expression.accept(expressions);
+    return expression.accept(new ExpressionRewriter(this));
   }
 
   protected <D extends Declaration> Reference<D> rewrite(Reference<D> reference) {
