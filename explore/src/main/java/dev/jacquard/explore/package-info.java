@@ -5,6 +5,7 @@
  *   <li>{@code tree}: optimal reduction on a live tree, work items in any order;
  *   <li>{@code path}: depth-first searches that keep one path: exhaustive, sleep sets,
  *       Flanagan-Godefroid, source sets, bounded, persistent sets, and symmetry on top of them;
+ *   <li>{@code symmetry}: one execution for each orbit of declared or guessed renamings;
  *   <li>{@code sample}: single runs: random, by priorities, replayed.
  * </ul>
  */

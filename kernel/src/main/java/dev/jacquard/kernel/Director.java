@@ -52,6 +52,7 @@ public final class Director {
   private long flag;
   private Ending ending;
   private boolean endless;
+  private boolean astray;
   private boolean symmetric;
 
   /** For a program that has at least the threads of the symmetry. */
@@ -99,6 +100,7 @@ public final class Director {
     Arrays.fill(daemon, false);
     last = NOBODY;
     endless = false;
+    astray = false;
     idleSteps.clear();
     fallAsleep();
     symmetric = hasSymmetry && constrained;
@@ -195,7 +197,7 @@ public final class Director {
    */
   public int planned() {
     int step = trace.length();
-    return step < plan.length() && !endless ? thread(plan.step(step)) : NOBODY;
+    return step < plan.length() && !endless && !astray ? thread(plan.step(step)) : NOBODY;
   }
 
   /** The location that the pending operation of a thread touches. */
@@ -289,7 +291,7 @@ public final class Director {
     if (step == 0) {
       bearTheFirst();
     }
-    if (step < plan.length() && !endless) {
+    if (step < plan.length() && !endless && !goesAstray(step, moves)) {
       return follow(step, moves);
     }
     int count = offer(step, moves);
@@ -324,6 +326,16 @@ public final class Director {
 
   private int thread(Transition planned) {
     return plan.byBirth() ? trace.births().thread(planned.thread()) : planned.thread();
+  }
+
+  /** Whether a tentative plan cannot be followed, here or since an earlier step. */
+  private boolean goesAstray(int step, Moves moves) {
+    if (plan.isTentative() && !astray) {
+      Transition planned = plan.step(step);
+      int thread = thread(planned);
+      astray = thread < 0 || thread >= kind.length || planned.choice() >= mayMove(thread, moves);
+    }
+    return astray;
   }
 
   private int follow(int step, Moves moves) {

@@ -11,30 +11,32 @@ package dev.jacquard.kernel;
 public final class Plan {
   private static final Transition[] NONE = {};
 
+  /** How the prefix is to be taken. */
+  private enum Manner {
+    EXACT,
+    BY_BIRTH,
+    TENTATIVE
+  }
+
   private final Transition[] prefix;
   private final Transition[] sleep;
   private final int known;
   private final int replayed;
   private final Tail tail;
-  private final boolean byBirth;
+  private final Manner manner;
 
   private Plan(Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
-    this(prefix, known, replayed, sleep, tail, false);
+    this(prefix, known, replayed, sleep, tail, Manner.EXACT);
   }
 
   private Plan(
-      Transition[] prefix,
-      int known,
-      int replayed,
-      Transition[] sleep,
-      Tail tail,
-      boolean byBirth) {
+      Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail, Manner manner) {
     this.prefix = prefix;
     this.known = known;
     this.replayed = replayed;
     this.sleep = sleep;
     this.tail = tail;
-    this.byBirth = byBirth;
+    this.manner = manner;
   }
 
   /** A run that is free from its first step on. */
@@ -66,7 +68,15 @@ public final class Plan {
     for (int i = 0; i < prefix.length; i++) {
       prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i));
     }
-    return new Plan(prefix, 0, 0, NONE, tail, true);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH);
+  }
+
+  /**
+   * A run that follows steps without predicting the operations, as far as they can be taken; where
+   * one cannot, the rest is dropped.
+   */
+  public static Plan attempting(Transition[] prefix, Tail tail) {
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE);
   }
 
   public int length() {
@@ -89,7 +99,12 @@ public final class Plan {
 
   /** Whether the steps of the prefix name threads by the order of their births. */
   public boolean byBirth() {
-    return byBirth;
+    return manner == Manner.BY_BIRTH;
+  }
+
+  /** Whether a step of the prefix that cannot be taken ends it. */
+  boolean isTentative() {
+    return manner == Manner.TENTATIVE;
   }
 
   public int sleepers() {

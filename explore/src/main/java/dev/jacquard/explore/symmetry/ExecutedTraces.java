@@ -1,6 +1,5 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,10 +27,10 @@ final class ExecutedTraces {
 
   private final Node root = new Node(null);
 
-  void add(Trace trace) {
+  void add(Outline execution) {
     Node node = root;
-    for (int row = 0; row < trace.length(); row++) {
-      node = node.kid(Step.of(trace, row));
+    for (Step step : execution.steps()) {
+      node = node.kid(step);
     }
   }
 

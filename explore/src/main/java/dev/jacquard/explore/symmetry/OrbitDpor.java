@@ -28,6 +28,7 @@ public final class OrbitDpor implements Strategy {
   private static final Transition[] NOBODY = {};
 
   private final List<Permutation> renamings;
+  private final int prologue;
   private final Tail tail;
   private final ExecutedTraces executed = new ExecutedTraces();
   private final Deque<Obligation> obligations = new ArrayDeque<>(List.of(Obligation.FIRST));
@@ -39,6 +40,12 @@ public final class OrbitDpor implements Strategy {
   }
 
   public OrbitDpor(Renamings renamings, Tail.Fixed tail) {
+    this(renamings, 0, tail);
+  }
+
+  /** For a program whose first steps only start threads, which the renamings do not apply to. */
+  OrbitDpor(Renamings renamings, int prologue, Tail.Fixed tail) {
+    this.prologue = prologue;
     this.renamings = renamings.elements();
     this.tail = tail;
   }
@@ -57,25 +64,26 @@ public final class OrbitDpor implements Strategy {
 
   @Override
   public void learn(Trace trace) {
-    executed.add(trace);
+    executed.add(Outline.of(trace, prologue));
     order.analyse(trace);
+    Obligation.Source source = new Obligation.Source(trace, order, prologue);
     for (int row = 0; row < trace.length(); row++) {
-      reverse(trace, row);
+      reverse(source, row);
       if (trace.choices(row) > 1) {
-        Obligation.choosing(trace, order, row).forEach(this::demand);
+        source.choosing(row).forEach(this::demand);
       }
     }
     for (int thread = 0; thread < trace.threads(); thread++) {
       if (trace.blocked(thread)) {
-        reverse(trace, trace.pending(thread));
+        reverse(source, trace.pending(thread));
       }
     }
   }
 
-  private void reverse(Trace trace, int row) {
-    races.find(trace, order, row);
+  private void reverse(Obligation.Source source, int row) {
+    races.find(source.trace(), order, row);
     for (int i = 0; i < races.count(); i++) {
-      demand(Obligation.reversing(trace, order, races.first(i), row));
+      demand(source.reversing(races.first(i), row));
     }
   }
 

@@ -5,24 +5,28 @@ import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Permutation;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A step that can be renamed. The alternatives of a notification are numbered by waiters, so it is
- * known by the thread that it wakes.
+ * known by the thread that it wakes. Joins of other threads are no steps here, but part of the next
+ * one: they only wait, so which of several comes first does not matter.
  *
  * @param woken the thread that a notification wakes, or -1
+ * @param joined the threads that its thread has waited for since its last step
  */
-record Step(Transition transition, int woken) {
-  static Step of(Trace trace, int row) {
-    return new Step(trace.transition(row), woken(trace, row));
-  }
-
-  private static int woken(Trace trace, int row) {
+record Step(Transition transition, int woken, Set<Integer> joined) {
+  static int woken(Trace trace, int row) {
     return trace.kind(row) == Kind.NOTIFY ? (int) trace.result(row) : -1;
   }
 
   Step renamed(Permutation renaming) {
-    return new Step(renaming.of(transition), renaming.thread(woken));
+    Set<Integer> images =
+        joined.isEmpty()
+            ? joined
+            : joined.stream().map(renaming::thread).collect(Collectors.toUnmodifiableSet());
+    return new Step(renaming.of(transition), renaming.thread(woken), images);
   }
 
   int thread() {
@@ -37,6 +41,8 @@ record Step(Transition transition, int woken) {
   }
 
   boolean dependsOn(Step other) {
-    return Dependence.dependent(transition, other.transition);
+    return Dependence.dependent(transition, other.transition)
+        || joined.contains(other.thread())
+        || other.joined.contains(thread());
   }
 }

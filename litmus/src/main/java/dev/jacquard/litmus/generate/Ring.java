@@ -23,13 +23,16 @@ final class Ring extends Rewriter {
   private final Map<Declaration, Declaration> moving;
   private final int copies;
   private final IntUnaryOperator distance;
+  private final boolean uneven;
   private final Map<Declaration, Integer> locks = new HashMap<>();
 
   /** The distance is drawn below a bound for every use; a lock has one in the whole thread. */
-  Ring(Map<Declaration, Declaration> moving, int copies, IntUnaryOperator distance) {
+  Ring(
+      Map<Declaration, Declaration> moving, int copies, IntUnaryOperator distance, boolean uneven) {
     this.moving = moving;
     this.copies = copies;
     this.distance = distance;
+    this.uneven = uneven;
   }
 
   @Override
@@ -44,6 +47,20 @@ final class Ring extends Rewriter {
             ? locks.computeIfAbsent(reference.declaration(), lock -> distance.applyAsInt(copies))
             : distance.applyAsInt(copies);
     return new Reference<>((D) moved, Optional.of(index(ahead)), reference.position());
+  }
+
+  /** Uneven: about every second write of the first copy stores something else. */
+  @Override
+  public List<Statement> visitWrite(Statement.Write s) {
+    Statement.Write write = (Statement.Write) super.visitWrite(s).get(0);
+    if (!uneven || distance.applyAsInt(2) == 0) {
+      return List.of(write);
+    }
+    Expression isFirst =
+        new Expression.Binary(
+            BinaryOperator.EQUAL, new Expression.ThreadNumber(), new Expression.Literal(0));
+    Expression more = new Expression.Binary(BinaryOperator.ADD, write.value(), isFirst);
+    return List.of(new Statement.Write(write.cell(), more, s.position()));
   }
 
   /** Spelled out: the check of a declaration does not see through an index that is kept. */

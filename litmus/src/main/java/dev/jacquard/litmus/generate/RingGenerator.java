@@ -44,13 +44,23 @@ public final class RingGenerator {
 
   /** The program of a seed. */
   public LitmusFile generate(long seed) {
+    return plan(seed).write(false);
+  }
+
+  /** A program that is nearly as symmetric: what the first copies write may be different. */
+  public LitmusFile generateUneven(long seed) {
+    LitmusFile uneven = plan(seed).write(true);
+    return new LitmusFile(uneven.declarations(), uneven.threads(), List.of(), List.of());
+  }
+
+  private Plan plan(long seed) {
     Draw draw = new Draw(seed);
     int copies = draw.oneIn(3) ? 3 : 2;
     LitmusFile original = originals.generate(~seed);
     if (copies > 2 || draw.oneIn(2)) {
       original = withoutThread(original, original.threads().get(1).declaration());
     }
-    return new Plan(draw, original, copies).write();
+    return new Plan(draw, original, copies);
   }
 
   private static LitmusFile withoutThread(LitmusFile file, ThreadDeclaration thread) {
@@ -115,10 +125,10 @@ public final class RingGenerator {
           .anyMatch(condition -> condition.lock().declaration().equals(lock));
     }
 
-    LitmusFile write() {
+    LitmusFile write(boolean uneven) {
       List<ThreadDefinition> threads = new ArrayList<>();
       for (ThreadDefinition thread : original.threads()) {
-        Ring ring = new Ring(moving, copies, apart ? distance -> 0 : draw::below);
+        Ring ring = new Ring(moving, copies, apart ? distance -> 0 : draw::below, uneven);
         threads.add(Renumbering.of(copied(thread), ring.rewrite(thread.body())));
       }
       List<Declaration> declarations =
