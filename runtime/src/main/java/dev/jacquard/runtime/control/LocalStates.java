@@ -51,11 +51,7 @@ public final class LocalStates {
 
   /** The state of the current thread, which has come to an operation. */
   int arrive(LogicalThread me, Kind kind, int location, long argument, boolean dormant) {
-    if (kind == Kind.JOIN) {
-      joins.join(me.number(), (int) argument);
-    } else {
-      endJoins(me.number());
-    }
+    watchJoins(me.number(), kind, location, argument);
     boolean known = me.shadow().arrive(kind == Kind.LOCK);
     if (!known || dormant || isMentioned(me)) {
       return UNIQUE;
@@ -86,7 +82,7 @@ public final class LocalStates {
   /** Something depends on which thread this one is. */
   public void tellApart(int thread) {
     if (kept && !isApart(thread)) {
-      execution.abort(new Restart(settings.withApart(Set.of(thread))));
+      tellApart(Set.of(thread));
     }
   }
 
@@ -108,10 +104,24 @@ public final class LocalStates {
     }
   }
 
-  private void endJoins(int thread) {
-    Set<Integer> different = different(thread);
-    if (!different.isEmpty()) {
-      execution.abort(new Restart(settings.withApart(different)));
+  private void watchJoins(int thread, Kind kind, int location, long argument) {
+    switch (kind) {
+      case JOIN -> joins.join(thread, (int) argument);
+      case READ -> {
+        if (!joins.couldReadBefore(thread, location)) {
+          tellApart(different(thread));
+        }
+      }
+      default -> {
+        tellApart(different(thread));
+        tellApart(joins.write(thread, location, settings.apart()));
+      }
+    }
+  }
+
+  private void tellApart(Set<Integer> threads) {
+    if (!threads.isEmpty()) {
+      execution.abort(new Restart(settings.withApart(threads)));
     }
   }
 
