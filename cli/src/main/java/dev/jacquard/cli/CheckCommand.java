@@ -56,7 +56,8 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() {
     Check.Settings settings =
         new Check.Settings(
-            searchOptions.search(symmetryOption.value(), SymmetryReduction.USUAL),
+            searchOptions.search(
+                symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL),
             limitOptions.budget(),
             stepLimitOption.value(),
             programOptions.races(),

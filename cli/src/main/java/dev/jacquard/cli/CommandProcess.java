@@ -98,13 +98,18 @@ final class CommandProcess {
     List<String> options = List.of("-XX:+UseSerialGC", CrashReport.option());
     List<Path> classPath = ProgramLoader.parse(System.getProperty("java.class.path"));
     List<String> command = new ArrayList<>(onlyThreads() ? OneCore.prefix() : List.of());
-    command.addAll(WorkerJvm.command(classPath, options, Main.class.getName(), words));
+    List<String> worker = WorkerJvm.command(classPath, options, Main.class.getName(), words);
+    command.addAll(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(worker) : worker);
     return command;
   }
 
   private boolean onlyThreads() {
-    return Runtime.version().feature() < CONTINUATIONS
-        || words.contains("--carrier=thread")
-        || Collections.indexOfSubList(words, List.of("--carrier", "thread")) >= 0;
+    return Runtime.version().feature() < CONTINUATIONS || has("--carrier", "thread");
+  }
+
+  /** Whether an option has a value. */
+  private boolean has(String option, String value) {
+    return words.contains(option + "=" + value)
+        || Collections.indexOfSubList(words, List.of(option, value)) >= 0;
   }
 }

@@ -60,7 +60,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    SymmetryReduction symmetry = symmetryOption.value().orElse(SymmetryReduction.VAL);
+    SymmetryReduction symmetry = symmetryOption.valueOfClasses().orElse(SymmetryReduction.VAL);
     if (symmetry == SymmetryReduction.NONE) {
       throw new ParameterException(
           spec.commandLine(), "--symmetry none leaves nothing to explain; it is val or rf here");

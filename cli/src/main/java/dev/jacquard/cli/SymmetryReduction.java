@@ -27,8 +27,8 @@ enum SymmetryReduction {
       case NONE -> ThreadSymmetry.NONE;
       case RF -> ThreadSymmetry.READS_FROM;
       case VAL -> ThreadSymmetry.VALUES;
-      case CSYM, DECLARED ->
-          throw new IllegalArgumentException(label() + " is for litmus programs");
+      case CSYM -> ThreadSymmetry.LOCAL_STATES;
+      case DECLARED -> throw new IllegalArgumentException("declared is for litmus programs");
     };
   }
 

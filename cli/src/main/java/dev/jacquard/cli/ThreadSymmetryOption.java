@@ -15,15 +15,40 @@ final class ThreadSymmetryOption {
       names = "--symmetry",
       paramLabel = "NAME",
       description =
-          "explore exchanges of equal threads once: val, rf or none (default: see the manual)")
+          "explore exchanges of equal threads once: val, rf, csym or none (default: see the"
+              + " manual)")
   private Optional<SymmetryReduction> symmetry;
 
-  /** What the user asked for, if anything. */
-  Optional<SymmetryReduction> value() {
-    if (symmetry.isPresent() && symmetry.get() == SymmetryReduction.CSYM) {
+  /** What the user asked for, if anything; complains if plain accesses are not as it needs them. */
+  Optional<SymmetryReduction> value(Races races) {
+    rejectDeclared();
+    if (asksFor(SymmetryReduction.CSYM) && races != Races.EXPLORE) {
       throw new ParameterException(
-          spec.commandLine(), "--symmetry csym is for litmus programs; here it is val, rf or none");
+          spec.commandLine(),
+          "--symmetry csym goes with --races explore only: it compares what threads will do step by"
+              + " step, and plain accesses have to be steps for that");
     }
     return symmetry;
+  }
+
+  /** The same where threads have to be alike from the beginning. */
+  Optional<SymmetryReduction> valueOfClasses() {
+    rejectDeclared();
+    if (asksFor(SymmetryReduction.CSYM)) {
+      throw new ParameterException(
+          spec.commandLine(), "--symmetry csym has no classes of threads; it is val or rf here");
+    }
+    return symmetry;
+  }
+
+  private void rejectDeclared() {
+    if (asksFor(SymmetryReduction.DECLARED)) {
+      throw new ParameterException(
+          spec.commandLine(), "--symmetry declared is for litmus programs, which can declare them");
+    }
+  }
+
+  private boolean asksFor(SymmetryReduction reduction) {
+    return symmetry.isPresent() && symmetry.get() == reduction;
   }
 }

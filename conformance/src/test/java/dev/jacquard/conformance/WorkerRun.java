@@ -21,11 +21,20 @@ final class WorkerRun {
 
   /** All that it prints. */
   static String of(Class<?> main, List<String> arguments) throws IOException {
-    Process process =
-        new ProcessBuilder(
-                WorkerJvm.command(List.of(HARNESS, ROOT), List.of(), main.getName(), arguments))
-            .redirectErrorStream(true)
-            .start();
+    return output(command(main, arguments));
+  }
+
+  /** The same in a worker whose programs tell the local states of their threads. */
+  static String withLocalStates(Class<?> main, List<String> arguments) throws IOException {
+    return output(WorkerJvm.tellingLocalStates(command(main, arguments)));
+  }
+
+  private static List<String> command(Class<?> main, List<String> arguments) throws IOException {
+    return WorkerJvm.command(List.of(HARNESS, ROOT), List.of(), main.getName(), arguments);
+  }
+
+  private static String output(List<String> command) throws IOException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     try {
       return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     } finally {

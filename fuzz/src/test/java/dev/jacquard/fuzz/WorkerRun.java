@@ -32,6 +32,12 @@ public final class WorkerRun {
     return output(command(main, arguments));
   }
 
+  /** What it prints if programs tell the local states of their threads. */
+  public static String outputWithLocalStates(Class<?> main, String... arguments)
+      throws IOException {
+    return output(WorkerJvm.tellingLocalStates(command(main, arguments)));
+  }
+
   /** What it prints if some classes of the runtime are others. */
   public static String outputWith(Path otherClasses, Class<?> main, String... arguments)
       throws IOException {

@@ -10,7 +10,9 @@ public enum ThreadSymmetry {
   /** As long as they observe the same values. */
   VALUES,
   /** As long as they read the same writes, and modify nothing that is shared. */
-  READS_FROM;
+  READS_FROM,
+  /** Whenever they are in the same local state, even if they did not begin alike. */
+  LOCAL_STATES;
 
   /** What is used unless somebody asks for something else. */
   public static final ThreadSymmetry USUAL = VALUES;
@@ -21,6 +23,7 @@ public enum ThreadSymmetry {
       case NONE -> settings.withoutSymmetry();
       case VALUES -> settings.withSymmetry(Symmetry.Flavour.VALUES);
       case READS_FROM -> settings.withSymmetry(Symmetry.Flavour.READS_FROM);
+      case LOCAL_STATES -> settings.withoutSymmetry().withLocalStates();
     };
   }
 }

@@ -22,6 +22,8 @@ public final class WorkerJvm {
   /** From this JDK on, threads are continuations that monitors don't pin. */
   private static final int CONTINUATIONS = 24;
 
+  private static final String AGENT = "-javaagent:";
+
   private WorkerJvm() {}
 
   /** Whether the present JVM was started so. */
@@ -53,7 +55,7 @@ public final class WorkerJvm {
       command.add("--add-exports=java.base/jdk.internal.vm=ALL-UNNAMED");
     }
     command.add("-Xbootclasspath/a:" + join(locations(Program.class, JvmProgram.class)));
-    command.add("-javaagent:" + AgentJar.in(locations(Agent.class).iterator().next()));
+    command.add(AGENT + AgentJar.in(locations(Agent.class).iterator().next()));
     command.addAll(options);
     Set<Path> all = new LinkedHashSet<>(ownClassPath());
     all.addAll(classPath);
@@ -62,6 +64,13 @@ public final class WorkerJvm {
     command.add(main);
     command.addAll(arguments);
     return command;
+  }
+
+  /** The same command, for a worker whose programs tell the local states of their threads. */
+  public static List<String> tellingLocalStates(List<String> command) {
+    return command.stream()
+        .map(word -> word.startsWith(AGENT) ? word + "=" + Agent.LOCAL_STATES : word)
+        .toList();
   }
 
   private static Set<Path> ownClassPath() {

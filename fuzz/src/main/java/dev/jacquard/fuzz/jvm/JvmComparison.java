@@ -44,6 +44,9 @@ public final class JvmComparison {
   /** The last line of a comparison without differences begins with this. */
   public static final String SAME = "the same: ";
 
+  /** The word that asks for a comparison of searches. */
+  static final String COLLAPSING = "collapsing";
+
   /** Programs that mean something else in Java: there a second start is no step, but an error. */
   private static final Set<String> ELSEWHERE = Set.of("start-twice.litmus");
 
@@ -73,7 +76,7 @@ public final class JvmComparison {
         new JvmComparison(
             Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT)),
             System.out,
-            arguments[arguments.length - 1].equals("collapsing"));
+            arguments[arguments.length - 1].equals(COLLAPSING));
     Map<String, LitmusFile> programs =
         arguments[1].equals("corpus")
             ? corpus(Path.of(arguments[2]))
