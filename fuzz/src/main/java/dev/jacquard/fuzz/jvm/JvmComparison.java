@@ -37,12 +37,15 @@ import java.util.stream.Stream;
  * Compares many programs; to be run in a worker JVM. Prints the differences and one line at the
  * end.
  *
- * <p>Arguments: a carrier, then {@code corpus DIRECTORY} or {@code generated FIRST-SEED COUNT},
- * then perhaps {@code collapsing}, to compare searches with each other instead of Java with litmus.
+ * <p>Arguments: a carrier; then {@code corpus DIRECTORY}, {@code generated FIRST-SEED COUNT} or
+ * {@code suffixes FIRST-SEED COUNT}, whose threads have a common end; then perhaps {@code
+ * collapsing}, to compare searches with each other instead of Java with litmus.
  */
 public final class JvmComparison {
   /** The last line of a comparison without differences begins with this. */
   public static final String SAME = "the same: ";
+
+  private static final String SUFFIXES = "suffixes";
 
   /** The word that asks for a comparison of searches. */
   static final String COLLAPSING = "collapsing";
@@ -80,7 +83,10 @@ public final class JvmComparison {
     Map<String, LitmusFile> programs =
         arguments[1].equals("corpus")
             ? corpus(Path.of(arguments[2]))
-            : generated(Long.parseLong(arguments[2]), Integer.parseInt(arguments[3]));
+            : generated(
+                arguments[1].equals(SUFFIXES) ? Features.commonSuffix() : Features.anySubset(),
+                Long.parseLong(arguments[2]),
+                Integer.parseInt(arguments[3]));
     comparison.compare(programs);
     System.exit(comparison.differences == 0 ? 0 : 1); // pooled threads would keep the JVM alive
   }
@@ -98,9 +104,9 @@ public final class JvmComparison {
     return programs;
   }
 
-  private static Map<String, LitmusFile> generated(long first, int count) {
+  private static Map<String, LitmusFile> generated(Features features, long first, int count) {
     Map<String, LitmusFile> programs = new LinkedHashMap<>();
-    LitmusGenerator generator = new LitmusGenerator(Features.anySubset(), Sizes.SMALL);
+    LitmusGenerator generator = new LitmusGenerator(features, Sizes.SMALL);
     for (long seed = first; seed < first + count; seed++) {
       programs.put("seed " + seed, generator.generate(seed));
     }
