@@ -49,7 +49,7 @@ final class CallParser {
 
   private Expression attempt(Attempt.Mode mode, Position position) {
     Token word = tokens.peek();
-    if (OperationParser.WORDS.contains(word.text())) {
+    if (ReservedWords.OPERATIONS.contains(word.text())) {
       Statement operation = new OperationParser(tokens, expressions).operation();
       if (mode.allows(operation)) {
         return new Attempt(mode, operation, position);

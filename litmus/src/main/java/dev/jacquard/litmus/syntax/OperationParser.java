@@ -7,27 +7,9 @@ import dev.jacquard.litmus.syntax.Statement.SemaphoreAction;
 import dev.jacquard.litmus.syntax.Statement.ThreadAction;
 import dev.jacquard.litmus.syntax.Statement.WaitAction;
 import java.util.Arrays;
-import java.util.Set;
 
 /** Reads operations of threads on shared things that have no result. */
 final class OperationParser {
-  /** The words that begin such an operation. */
-  static final Set<String> WORDS =
-      Set.of(
-          "lock",
-          "unlock",
-          "wait",
-          "notify",
-          "notifyAll",
-          "park",
-          "unpark",
-          "acquire",
-          "release",
-          "start",
-          "join",
-          "interrupt",
-          "await");
-
   private final TokenStream tokens;
   private final ExpressionParser expressions;
   private final ReferenceParser references;
@@ -38,7 +20,10 @@ final class OperationParser {
     this.references = expressions.references();
   }
 
-  /** Reads an operation without its semicolon; the next token is one of {@link #WORDS}. */
+  /**
+   * Reads an operation without its semicolon; the next token is one of {@link
+   * ReservedWords#OPERATIONS}.
+   */
   Statement operation() {
     Token name = tokens.take();
     tokens.expect("(");

@@ -2,6 +2,7 @@ package dev.jacquard.litmus.syntax;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The words that cannot be names. */
 final class ReservedWords {
@@ -9,16 +10,9 @@ final class ReservedWords {
   static final List<String> DECLARATIONS =
       List.of("const", "int", "volatile", "lock", "condition", "semaphore", "symmetry", "thread");
 
-  /** The words that begin a statement. */
-  static final List<String> STATEMENTS =
+  /** The words that begin an operation on shared things that has no result. */
+  static final List<String> OPERATIONS =
       List.of(
-          "int",
-          "if",
-          "while",
-          "repeat",
-          "break",
-          "assert",
-          "synchronized",
           "lock",
           "unlock",
           "wait",
@@ -32,6 +26,13 @@ final class ReservedWords {
           "join",
           "interrupt",
           "await");
+
+  /** The words that begin a statement. */
+  static final List<String> STATEMENTS =
+      Stream.concat(
+              Stream.of("int", "if", "while", "repeat", "break", "assert", "synchronized"),
+              OPERATIONS.stream())
+          .toList();
 
   /** The words that begin a call with a result. */
   static final List<String> CALLS =

@@ -87,7 +87,7 @@ final class StatementParser {
       return terminated(assignments.assignment());
     } else if (ReservedWords.CALLS.contains(word)) {
       return terminated(new Evaluate(expressions.call(), position));
-    } else if (OperationParser.WORDS.contains(word)) {
+    } else if (ReservedWords.OPERATIONS.contains(word)) {
       return terminated(operations.operation());
     }
     return control(word);
