@@ -27,13 +27,6 @@ final class PrintedRace implements BacktrackRule {
   }
 
   @Override
-  public void enter(Path path, int step) {
-    if (step < path.trace().length()) {
-      path.frame(step).add(path.trace().thread(step));
-    }
-  }
-
-  @Override
   public void analyse(Path path) {
     Trace trace = path.trace();
     for (int state = path.fresh() + 1; state <= trace.length(); state++) {

@@ -37,13 +37,6 @@ public final class LatestRace implements BacktrackRule {
   }
 
   @Override
-  public void enter(Path path, int step) {
-    if (step < path.trace().length()) {
-      path.frame(step).add(path.trace().thread(step));
-    }
-  }
-
-  @Override
   public void analyse(Path path) {
     Trace trace = path.trace();
     int[] pending = new int[trace.threads()];

@@ -15,13 +15,6 @@ public final class SourceSets implements BacktrackRule {
   private int[] sequence = new int[32];
 
   @Override
-  public void enter(Path path, int step) {
-    if (step < path.trace().length()) {
-      path.frame(step).add(path.trace().thread(step));
-    }
-  }
-
-  @Override
   public void analyse(Path path) {
     Trace trace = path.trace();
     for (int row = path.fresh(); row < trace.length(); row++) {
