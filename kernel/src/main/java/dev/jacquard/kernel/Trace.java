@@ -302,24 +302,7 @@ public final class Trace {
     copy.plainAccesses = plainAccesses;
     copy.silentSteps = silentSteps;
     copy.watched = watched;
-    copy.thread = thread.clone();
-    copy.kind = kind.clone();
-    copy.location = location.clone();
-    copy.argument = argument.clone();
-    copy.site = site.clone();
-    copy.choice = choice.clone();
-    copy.choices = choices.clone();
-    copy.label = label.clone();
-    copy.index = index.clone();
-    copy.follows = follows.clone();
-    copy.local = local.clone();
-    copy.alsoReads = alsoReads.clone();
-    copy.alsoFound = alsoFound.clone();
-    copy.slept = slept.clone();
-    copy.writes = writes.clone();
-    copy.before = before.clone();
-    copy.after = after.clone();
-    copy.result = result.clone();
+    copy.takeRows(this, thread.length);
     copy.enabled = enabled.clone();
     System.arraycopy(pending, 0, copy.pending, 0, threads);
     System.arraycopy(blocked, 0, copy.blocked, 0, threads);
@@ -452,7 +435,7 @@ public final class Trace {
 
   private void place(int row, int who, Kind what, int where, long with, int from) {
     if (row >= thread.length) {
-      grow();
+      takeRows(this, 2 * thread.length);
     }
     thread[row] = who;
     kind[row] = what;
@@ -463,25 +446,25 @@ public final class Trace {
     alsoFound[row] = 0;
   }
 
-  private void grow() {
-    int size = 2 * thread.length;
-    thread = Arrays.copyOf(thread, size);
-    kind = Arrays.copyOf(kind, size);
-    location = Arrays.copyOf(location, size);
-    argument = Arrays.copyOf(argument, size);
-    site = Arrays.copyOf(site, size);
-    choice = Arrays.copyOf(choice, size);
-    choices = Arrays.copyOf(choices, size);
-    label = Arrays.copyOf(label, size);
-    index = Arrays.copyOf(index, size);
-    follows = Arrays.copyOf(follows, size);
-    local = Arrays.copyOf(local, size);
-    alsoReads = Arrays.copyOf(alsoReads, size);
-    alsoFound = Arrays.copyOf(alsoFound, size);
-    slept = Arrays.copyOf(slept, size);
-    writes = Arrays.copyOf(writes, size);
-    before = Arrays.copyOf(before, size);
-    after = Arrays.copyOf(after, size);
-    result = Arrays.copyOf(result, size);
+  /** Makes the rows those of a trace, with room for as many as said. */
+  private void takeRows(Trace from, int size) {
+    thread = Arrays.copyOf(from.thread, size);
+    kind = Arrays.copyOf(from.kind, size);
+    location = Arrays.copyOf(from.location, size);
+    argument = Arrays.copyOf(from.argument, size);
+    site = Arrays.copyOf(from.site, size);
+    choice = Arrays.copyOf(from.choice, size);
+    choices = Arrays.copyOf(from.choices, size);
+    label = Arrays.copyOf(from.label, size);
+    index = Arrays.copyOf(from.index, size);
+    follows = Arrays.copyOf(from.follows, size);
+    local = Arrays.copyOf(from.local, size);
+    alsoReads = Arrays.copyOf(from.alsoReads, size);
+    alsoFound = Arrays.copyOf(from.alsoFound, size);
+    slept = Arrays.copyOf(from.slept, size);
+    writes = Arrays.copyOf(from.writes, size);
+    before = Arrays.copyOf(from.before, size);
+    after = Arrays.copyOf(from.after, size);
+    result = Arrays.copyOf(from.result, size);
   }
 }
