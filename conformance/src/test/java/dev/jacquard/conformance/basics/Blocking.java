@@ -2,16 +2,12 @@ package dev.jacquard.conformance.basics;
 
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
-import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 
 /** Locks and everything else that makes a thread wait. */
@@ -109,13 +105,14 @@ public final class Blocking {
     Object monitor = new Object();
     boolean[] ready = new boolean[1];
     Run.both(
-        () -> {
-          synchronized (monitor) {
-            while (!ready[0]) {
-              uninterrupted(monitor::wait);
-            }
-          }
-        },
+        Run.unchecked(
+            () -> {
+              synchronized (monitor) {
+                while (!ready[0]) {
+                  monitor.wait();
+                }
+              }
+            }),
         () -> {
           synchronized (monitor) {
             ready[0] = true;
@@ -129,11 +126,12 @@ public final class Blocking {
   public static String lostSignal() throws Exception {
     Object monitor = new Object();
     Run.both(
-        () -> {
-          synchronized (monitor) {
-            uninterrupted(monitor::wait);
-          }
-        },
+        Run.unchecked(
+            () -> {
+              synchronized (monitor) {
+                monitor.wait();
+              }
+            }),
         () -> {
           synchronized (monitor) {
             monitor.notifyAll();
@@ -193,77 +191,6 @@ public final class Blocking {
     return "" + woken[0];
   }
 
-  @Expect(outcomes = "2", executions = 2)
-  public static String semaphoreAsMutex() throws Exception {
-    Semaphore mutex = new Semaphore(1);
-    int[] value = new int[1];
-    Runnable body =
-        () -> {
-          mutex.acquireUninterruptibly();
-          value[0]++;
-          mutex.release();
-        };
-    Run.both(body, body);
-    return "" + value[0];
-  }
-
-  @Expect(outcomes = {"true", "false"})
-  public static String tryAcquire() throws Exception {
-    Semaphore semaphore = new Semaphore(0);
-    boolean[] got = new boolean[1];
-    Run.both(semaphore::release, () -> got[0] = semaphore.tryAcquire());
-    return "" + got[0];
-  }
-
-  @Expect(outcomes = "3")
-  public static String latch() throws Exception {
-    CountDownLatch latch = new CountDownLatch(2);
-    int[] value = new int[2];
-    Thread one =
-        new Thread(
-            () -> {
-              value[0] = 1;
-              latch.countDown();
-            });
-    Thread two =
-        new Thread(
-            () -> {
-              value[1] = 2;
-              latch.countDown();
-            });
-    one.start();
-    two.start();
-    latch.await();
-    return "" + (value[0] + value[1]);
-  }
-
-  @Expect(outcomes = {"true", "false"})
-  public static String timedLatch() throws Exception {
-    CountDownLatch latch = new CountDownLatch(1);
-    new Thread(latch::countDown).start();
-    return "" + latch.await(1, TimeUnit.SECONDS);
-  }
-
-  @Expect(outcomes = "2", deep = false, reason = "the queues spin")
-  public static String barrier() throws Exception {
-    CyclicBarrier barrier = new CyclicBarrier(2);
-    int[] value = new int[2];
-    Run.both(() -> meet(barrier, value, 0), () -> meet(barrier, value, 1));
-    return "" + (value[0] + value[1]);
-  }
-
-  private static void meet(CyclicBarrier barrier, int[] value, int mine) {
-    value[mine] = 1;
-    try {
-      barrier.await();
-    } catch (InterruptedException | BrokenBarrierException e) {
-      throw new AssertionError(e);
-    }
-    if (value[1 - mine] != 1) {
-      throw new AssertionError("the barrier did not hold");
-    }
-  }
-
   @Expect(outcomes = "done", executions = 1)
   public static String parkAndUnpark() throws Exception {
     Thread parked = new Thread(LockSupport::park);
@@ -284,25 +211,6 @@ public final class Blocking {
   }
 
   @Expect(outcomes = {"0", "1"})
-  public static String readWriteLock() throws Exception {
-    ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    int[] value = new int[1];
-    int[] seen = new int[1];
-    Run.both(
-        () -> {
-          lock.writeLock().lock();
-          value[0] = 1;
-          lock.writeLock().unlock();
-        },
-        () -> {
-          lock.readLock().lock();
-          seen[0] = value[0];
-          lock.readLock().unlock();
-        });
-    return "" + seen[0];
-  }
-
-  @Expect(outcomes = {"0", "1"})
   public static String stampedLock() throws Exception {
     StampedLock lock = new StampedLock();
     int[] value = new int[1];
@@ -319,36 +227,6 @@ public final class Blocking {
           lock.unlockRead(stamp);
         });
     return "" + seen[0];
-  }
-
-  @Expect(outcomes = {"true", "false"})
-  public static String tryLock() throws Exception {
-    ReentrantLock lock = new ReentrantLock();
-    boolean[] got = new boolean[1];
-    Run.both(
-        () -> {
-          lock.lock();
-          lock.unlock();
-        },
-        () -> {
-          got[0] = lock.tryLock();
-          if (got[0]) {
-            lock.unlock();
-          }
-        });
-    return "" + got[0];
-  }
-
-  private interface Interruptible {
-    void run() throws InterruptedException;
-  }
-
-  private static void uninterrupted(Interruptible action) {
-    try {
-      action.run();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 
   /**

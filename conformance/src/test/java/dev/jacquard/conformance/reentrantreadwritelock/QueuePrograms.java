@@ -13,68 +13,30 @@ public final class QueuePrograms {
 
   private QueuePrograms() {}
 
-  @Expect(outcomes = {"0", "2"})
-  public static String readerSeesAllOrNothing() throws Exception {
-    ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    int[] value = new int[1];
-    int[] seen = new int[1];
-    Run.both(
-        () -> {
-          lock.writeLock().lock();
-          value[0]++;
-          value[0]++;
-          lock.writeLock().unlock();
-        },
-        () -> {
-          lock.readLock().lock();
-          seen[0] = value[0];
-          lock.readLock().unlock();
-        });
-    return "" + seen[0];
-  }
-
-  @Expect(outcomes = "2")
-  public static String writersExcludeEachOther() throws Exception {
-    ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    int[] value = new int[1];
-    Runnable write =
-        () -> {
-          lock.writeLock().lock();
-          value[0]++;
-          lock.writeLock().unlock();
-        };
-    Run.both(write, write);
-    return "" + value[0];
-  }
-
   @Expect(outcomes = "through")
   public static String readersMeetInside() throws Exception {
     ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    CountDownLatch both = new CountDownLatch(2);
-    Runnable read =
-        Run.unchecked(
-            () -> {
-              lock.readLock().lock();
-              both.countDown();
-              both.await();
-              lock.readLock().unlock();
-            });
+    Runnable read = meeting(lock);
     Run.both(read, read);
     return "through";
+  }
+
+  /** What each of two readers does that meet while they read. */
+  private static Runnable meeting(ReentrantReadWriteLock lock) {
+    CountDownLatch both = new CountDownLatch(2);
+    return Run.unchecked(
+        () -> {
+          lock.readLock().lock();
+          both.countDown();
+          both.await();
+          lock.readLock().unlock();
+        });
   }
 
   @Expect(failures = "deadlock", outcomes = "through", deep = false, reason = MANY_STEPS)
   public static String writerThatWaitsKeepsReadersAway() throws Exception {
     ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    CountDownLatch both = new CountDownLatch(2);
-    Runnable read =
-        Run.unchecked(
-            () -> {
-              lock.readLock().lock();
-              both.countDown();
-              both.await();
-              lock.readLock().unlock();
-            });
+    Runnable read = meeting(lock);
     Run.all(
         read,
         read,
@@ -83,14 +45,6 @@ public final class QueuePrograms {
           lock.writeLock().unlock();
         });
     return "through";
-  }
-
-  @Expect(failures = "deadlock")
-  public static String upgradeBlocksForEver() throws Exception {
-    ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    lock.readLock().lock();
-    lock.writeLock().lock();
-    return "never";
   }
 
   @Expect(
@@ -116,24 +70,6 @@ public final class QueuePrograms {
           lock.writeLock().unlock();
         });
     return "" + seen[0];
-  }
-
-  @Expect(outcomes = {"true", "false"})
-  public static String tryLockFailsWhileOthersRead() throws Exception {
-    ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    boolean[] done = new boolean[1];
-    Run.both(
-        () -> {
-          lock.readLock().lock();
-          lock.readLock().unlock();
-        },
-        () -> {
-          done[0] = lock.writeLock().tryLock();
-          if (done[0]) {
-            lock.writeLock().unlock();
-          }
-        });
-    return "" + done[0];
   }
 
   @Expect(
