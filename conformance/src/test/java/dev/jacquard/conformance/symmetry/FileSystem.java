@@ -64,8 +64,8 @@ public final class FileSystem {
     run(16);
   }
 
-  @Expect(large = true)
-  public static void twentySixThreads() throws Exception {
-    run(26);
+  @Expect(executions = 128)
+  public static void twentyThreads() throws Exception {
+    run(20);
   }
 }

@@ -1,0 +1,21 @@
+package dev.jacquard.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.conformance.symmetry.Declared;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DeclaredRunTest {
+  @Test
+  void rotationMovesThreadsAndAllThatIsInTheirThings() throws Exception {
+    String output =
+        WorkerRun.of(
+            DeclaredRun.class,
+            List.of(WorkerRun.CLASS_PATH, Declared.class.getName() + "#philosophers"));
+    assertThat(output.lines())
+        .contains("philosopher 0 -> philosopher 1", "philosopher 2 -> philosopher 0")
+        .contains("Declared.Fork#1 -> Declared.Fork#2", "Declared.Fork#3 -> Declared.Fork#1")
+        .doesNotContain("main -> ");
+  }
+}
