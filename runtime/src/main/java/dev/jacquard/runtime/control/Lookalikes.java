@@ -46,6 +46,7 @@ public final class Lookalikes {
   private final List<ToldApart> differences = new ArrayList<>();
   private static boolean aboutNow;
   private boolean settled;
+  private boolean hasStarts;
   private boolean used;
   private int mostThreads;
   private List<List<String>> classes = List.of();
@@ -71,6 +72,7 @@ public final class Lookalikes {
 
   void begin() {
     remember();
+    hasStarts = false;
     used = likeness.inTraces();
     aboutNow = used;
     family.begin();
@@ -97,6 +99,7 @@ public final class Lookalikes {
 
   /** A thread has been started. */
   void born(LogicalThread parent, LogicalThread child) {
+    hasStarts = true;
     if (!likeness.isUsed()) {
       return;
     }
@@ -231,7 +234,10 @@ public final class Lookalikes {
     if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
       company.end(site);
     }
-    if (write) {
+    if (likeness.inTraces() && writers.isByOther(location, me)) {
+      execution.abort(new Restart(settings.with(Settings.Races.EXPLORE)));
+    }
+    if (write && hasStarts) {
       writers.write(location, me);
     }
   }

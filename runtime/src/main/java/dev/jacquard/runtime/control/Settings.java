@@ -146,11 +146,12 @@ public final class Settings {
   }
 
   /**
-   * For a search that guesses symmetries from traces: all that threads see must be in the trace, so
-   * plain accesses are steps, and what no step shows is named in the verdict.
+   * For a search that guesses symmetries from traces: all that threads see of each other must be in
+   * the trace. If they see plain data of each other, plain accesses become steps; what no step
+   * shows is named in the verdict.
    */
   public Settings withWholeHistories() {
-    return with(Races.EXPLORE).with(likeness.comparedInTraces());
+    return with(likeness.comparedInTraces());
   }
 
   /** What is known about threads that look alike. */
