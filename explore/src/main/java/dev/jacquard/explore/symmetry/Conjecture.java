@@ -27,8 +27,8 @@ final class Conjecture {
   private Correspondence known;
   private int attempts;
 
-  Conjecture(Trace trace, int prologue) {
-    courses = Course.of(trace, prologue);
+  Conjecture(Trace trace, Background background) {
+    courses = Course.of(trace, background);
     int highest = -1;
     for (int row = 0; row < trace.rows(); row++) {
       highest = Math.max(highest, Math.max(trace.location(row), trace.alsoReads(row)));

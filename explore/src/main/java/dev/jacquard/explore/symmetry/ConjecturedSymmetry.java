@@ -36,7 +36,8 @@ public final class ConjecturedSymmetry implements Strategy {
   private final List<Refutation> refutations = new ArrayList<>();
   private final Map<Permutation, Set<Execution>> tried = new HashMap<>();
   private List<Permutation> generators = List.of();
-  private int prologue;
+  private final Set<Integer> shared = new HashSet<>();
+  private Background background = Background.NONE;
   private Trace first;
   private Histories histories;
   private OrbitDpor search;
@@ -118,7 +119,7 @@ public final class ConjecturedSymmetry implements Strategy {
 
   private void begin(List<Permutation> newGenerators) {
     generators = List.copyOf(newGenerators);
-    search = new OrbitDpor(Renamings.generatedBy(generators), prologue, tail);
+    search = new OrbitDpor(Renamings.generatedBy(generators), background, tail);
     search.next(); // the first execution has been made
     search.learn(first);
     explored = 1;
@@ -126,24 +127,27 @@ public final class ConjecturedSymmetry implements Strategy {
 
   @Override
   public void learn(Trace trace) {
-    switch (phase) {
-      case FIRST -> conjecture(trace);
-      case EXPLORING -> explore(trace);
-      case CHECKING -> {
-        images++;
-        histories.add(trace);
-      }
+    if (phase == Phase.FIRST) {
+      first = trace.copy();
+      phase = Phase.EXPLORING;
+      conjecture();
+    } else if (shared.addAll(background.sharedIn(trace))) {
+      tried.clear();
+      conjecture(); // with what is in the background after all
+    } else if (phase == Phase.EXPLORING) {
+      explore(trace);
+    } else {
+      images++;
+      histories.add(trace);
     }
   }
 
-  private void conjecture(Trace trace) {
-    prologue = Prologue.of(trace);
-    histories = new Histories(prologue);
-    histories.add(trace);
-    first = trace.copy();
-    phase = Phase.EXPLORING;
+  private void conjecture() {
+    background = Background.of(first, shared);
+    histories = new Histories(background);
+    histories.add(first);
     begin(
-        new Conjecture(trace, prologue)
+        new Conjecture(first, background)
             .generators().stream().filter(renaming -> !isRefuted(renaming)).toList());
   }
 

@@ -20,16 +20,16 @@ final class Course {
 
   private Course() {}
 
-  /** The courses of all threads that were there, behind a prologue; null for others. */
-  static List<Course> of(Trace trace, int prologue) {
+  /** The courses of all threads that were there, without the background. */
+  static List<Course> of(Trace trace, Background background) {
     List<Course> courses = new ArrayList<>();
     for (int thread = 0; thread < trace.threads(); thread++) {
-      courses.add(of(trace, prologue, thread));
+      courses.add(of(trace, background, thread));
     }
     return courses;
   }
 
-  private static Course of(Trace trace, int prologue, int thread) {
+  private static Course of(Trace trace, Background background, int thread) {
     Course course = new Course();
     Set<Integer> joined = new HashSet<>();
     boolean seen = false;
@@ -38,9 +38,9 @@ final class Course {
         continue;
       }
       seen = true;
-      if (Outline.isJoin(trace, row)) {
+      if (Background.isJoin(trace, row)) {
         joined.add((int) trace.argument(row));
-      } else if (row >= prologue) {
+      } else if (row >= background.prologue() && !background.isOwn(trace, row)) {
         course.isTold &= Observation.isTold(trace.kind(row));
         course.deeds.add(Deed.of(trace, row, Set.copyOf(joined)));
         course.observations.add(Observation.of(trace, row));
@@ -60,7 +60,7 @@ final class Course {
               .map(Failure::type)
               .findFirst();
       deeds.add(Deed.end(Set.copyOf(joined), failure));
-    } else if (pending >= 0 && !Outline.isJoin(trace, pending) && trace.ending() != Ending.CUT) {
+    } else if (pending >= 0 && !Background.isJoin(trace, pending) && trace.ending() != Ending.CUT) {
       isTold &= Observation.isTold(trace.kind(pending));
       deeds.add(Deed.of(trace, pending, Set.copyOf(joined)));
     }

@@ -38,18 +38,18 @@ final class Histories {
     }
   }
 
-  private final int prologue;
+  private final Background background;
   private final Map<Integer, Node> roots = new HashMap<>();
   private final Map<Integer, Long> initial = new HashMap<>();
   private boolean told = true;
 
-  Histories(int prologue) {
-    this.prologue = prologue;
+  Histories(Background background) {
+    this.background = background;
   }
 
   void add(Trace trace) {
-    Execution execution = new Execution(trace, prologue);
-    List<Course> courses = Course.of(trace, prologue);
+    Execution execution = new Execution(trace, background);
+    List<Course> courses = Course.of(trace, background);
     for (int thread = 0; thread < courses.size(); thread++) {
       Course course = courses.get(thread);
       if (!course.deeds().isEmpty()) {

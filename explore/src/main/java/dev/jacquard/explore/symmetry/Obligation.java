@@ -20,7 +20,7 @@ record Obligation(Transition[] prefix, Step[] steps, int replayed) {
   static final Obligation FIRST = new Obligation(new Transition[0], new Step[0], 0);
 
   /** Says what an execution obliges to, in terms of outlines. */
-  record Source(Trace trace, HappensBefore order, int prologue) {
+  record Source(Trace trace, HappensBefore order, Background background) {
     /** A race is to be reversed: the second row, without the first and all that happens after. */
     Obligation reversing(int first, int second) {
       boolean writes = Races.writesInstead(trace, order, first, second);
@@ -43,7 +43,7 @@ record Obligation(Transition[] prefix, Step[] steps, int replayed) {
 
     private Obligation without(int first, Transition instead, int woken) {
       List<Transition> prefix = new ArrayList<>(trace.length());
-      Outline outline = new Outline(prologue);
+      Outline outline = new Outline(background);
       for (int row = 0; row < trace.length(); row++) {
         if (row < first || (row > first && !order.ordered(first, row))) {
           prefix.add(trace.transition(row));

@@ -28,7 +28,7 @@ public final class OrbitDpor implements Strategy {
   private static final Transition[] NOBODY = {};
 
   private final List<Permutation> renamings;
-  private final int prologue;
+  private final Background background;
   private final Tail tail;
   private final ExecutedTraces executed = new ExecutedTraces();
   private final Deque<Obligation> obligations = new ArrayDeque<>(List.of(Obligation.FIRST));
@@ -40,12 +40,12 @@ public final class OrbitDpor implements Strategy {
   }
 
   public OrbitDpor(Renamings renamings, Tail.Fixed tail) {
-    this(renamings, 0, tail);
+    this(renamings, Background.NONE, tail);
   }
 
-  /** For a program whose first steps only start threads, which the renamings do not apply to. */
-  OrbitDpor(Renamings renamings, int prologue, Tail.Fixed tail) {
-    this.prologue = prologue;
+  /** With a background that the renamings do not apply to. */
+  OrbitDpor(Renamings renamings, Background background, Tail.Fixed tail) {
+    this.background = background;
     this.renamings = renamings.elements();
     this.tail = tail;
   }
@@ -64,9 +64,9 @@ public final class OrbitDpor implements Strategy {
 
   @Override
   public void learn(Trace trace) {
-    executed.add(Outline.of(trace, prologue));
+    executed.add(Outline.of(trace, background));
     order.analyse(trace);
-    Obligation.Source source = new Obligation.Source(trace, order, prologue);
+    Obligation.Source source = new Obligation.Source(trace, order, background);
     for (int row = 0; row < trace.length(); row++) {
       reverse(source, row);
       if (trace.choices(row) > 1) {

@@ -1,6 +1,5 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
 import java.util.ArrayList;
@@ -11,21 +10,21 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Steps of a trace, one after the other, without the joins, and without the prologue in which one
- * thread starts others.
+ * Steps of a trace, one after the other, without the joins, and without what belongs to the
+ * background.
  */
 final class Outline {
-  private final int prologue;
+  private final Background background;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Integer, Set<Integer>> joined = new HashMap<>();
 
-  Outline(int prologue) {
-    this.prologue = prologue;
+  Outline(Background background) {
+    this.background = background;
   }
 
   /** The outline of a whole trace. */
-  static Outline of(Trace trace, int prologue) {
-    Outline outline = new Outline(prologue);
+  static Outline of(Trace trace, Background background) {
+    Outline outline = new Outline(background);
     for (int row = 0; row < trace.length(); row++) {
       outline.add(trace, row);
     }
@@ -34,10 +33,10 @@ final class Outline {
 
   /** Adds a row as it was. */
   void add(Trace trace, int row) {
-    if (isJoin(trace, row)) {
+    if (Background.isJoin(trace, row)) {
       int other = (int) trace.argument(row);
       joined.computeIfAbsent(trace.thread(row), t -> new HashSet<>()).add(other);
-    } else if (row >= prologue) {
+    } else if (row >= background.prologue() && !background.isOwn(trace, row)) {
       add(trace.transition(row), Step.woken(trace, row));
     }
   }
@@ -46,11 +45,6 @@ final class Outline {
   void add(Transition transition, int woken) {
     Set<Integer> waited = joined.remove(transition.thread());
     steps.add(new Step(transition, woken, waited == null ? Set.of() : Set.copyOf(waited)));
-  }
-
-  /** A join that cannot give up says nothing but that the other thread has ended. */
-  static boolean isJoin(Trace trace, int row) {
-    return trace.kind(row) == Kind.JOIN && trace.alsoReads(row) < 0;
   }
 
   List<Step> steps() {

@@ -55,6 +55,28 @@ class ConjecturedSymmetryTest {
     assertThat(exploration.tally().failing(Failure.Type.DEADLOCK)).isEqualTo(1);
   }
 
+  /** As a Java program keeps its threads in an array, which is read before each start and join. */
+  @Test
+  void whatTheStarterDoesForItselfTellsNobodyApart() {
+    explore(
+        "int own; thread main { own = 1; start(p[0]); own = 2; start(p[1]); own = 3; start(p[2]);"
+            + " join(p[0]); own = 4; join(p[1]); own = 5; join(p[2]); } "
+            + philosophers(3));
+    assertThat(strategy.generators()).hasSize(1);
+    assertThat(strategy.refutations()).isEmpty();
+  }
+
+  @Test
+  void whatOthersUseInSomeExecutionsIsNotOfTheStarterAlone() {
+    String text =
+        "int x; volatile int y; lock m; thread main { start(w[0]); x = 1; start(w[1]);"
+            + " join(w[0]); x = 2; join(w[1]); } thread w[2] {"
+            + " int r = getAndAdd(y, 1); if (tid == 0 && r == 1) { int s = x; assert s == 0; } }";
+    Exploration exploration = explore(text);
+    assertThat(strategy.generators()).isEmpty();
+    assertThat(exploration.tally().failing(Failure.Type.ASSERTION)).isPositive();
+  }
+
   /** Each of a pair may be first at what they share, so one execution is not enough to know. */
   @Test
   void pairsWithThingsOfTheirOwnAreCheckedByOneImage() {
