@@ -68,6 +68,9 @@ record Background(int prologue, int starter, Set<Integer> own) {
         if (end > 0) {
           break;
         }
+        if (trace.choices(row) > 1) {
+          return 0; // not all executions begin with this alternative
+        }
         first = row + 1;
       }
     }

@@ -77,6 +77,15 @@ class ConjecturedSymmetryTest {
     assertThat(exploration.tally().failing(Failure.Type.ASSERTION)).isPositive();
   }
 
+  @Test
+  void aChoiceBeforeTheStartsIsTriedInEveryWay() {
+    Exploration exploration =
+        explore(
+            "volatile int x; thread main { int r = choose(3); start(w[0]); start(w[1]); }"
+                + " thread w[2] { x = 1; }");
+    assertThat(exploration.tally().executions()).isEqualTo(6);
+  }
+
   /** Each of a pair may be first at what they share, so one execution is not enough to know. */
   @Test
   void pairsWithThingsOfTheirOwnAreCheckedByOneImage() {
