@@ -3,6 +3,7 @@ package acme;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.jacquard.junit.EveryInterleaving;
+import dev.jacquard.junit.Symmetry;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +26,12 @@ class Parameters {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  @EveryInterleaving
+  @EveryInterleaving(symmetry = Symmetry.NONE)
   void numbers(int threads) throws InterruptedException {
     assertEquals(threads, counted(threads));
   }
 
-  @EveryInterleaving
+  @EveryInterleaving(symmetry = Symmetry.NONE)
   @ParameterizedTest(name = "{0} threads, {1}")
   @CsvSource({"1, EURO", "2, YEN"})
   void rows(int threads, Unit unit) throws InterruptedException {

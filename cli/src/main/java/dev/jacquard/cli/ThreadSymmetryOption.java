@@ -14,9 +14,7 @@ final class ThreadSymmetryOption {
   @Option(
       names = "--symmetry",
       paramLabel = "NAME",
-      description =
-          "explore exchanges of equal threads once: val, rf, csym or none (default: see the"
-              + " manual)")
+      description = "explore exchanges of equal threads once: val (default), rf, csym or none")
   private Optional<SymmetryReduction> symmetry;
 
   /** What the user asked for, if anything; complains if plain accesses are not as it needs them. */

@@ -98,8 +98,15 @@ final class Shape {
       Field field = fields.get(i);
       offset[i] = UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
       this.type[i] = field.getType().descriptorString().charAt(0);
-      name[i] = field.getName();
+      name[i] = words(field);
     }
+  }
+
+  /** The fields of a lambda have names that nobody wrote. */
+  private static String words(Field field) {
+    return field.getDeclaringClass().isHidden()
+        ? field.getName().replace("arg$", "captured value ")
+        : field.getName();
   }
 
   /** The fields of a class that is no array; those of {@code Thread} itself do not count. */
