@@ -117,8 +117,8 @@ final class LocalStatePass {
     StringBuilder sorts = new StringBuilder(stack);
     live.forEach(local -> sorts.append(locals.before(place, local)));
     int[] valuesDuring = {};
-    int during = 0;
-    if (isCall(node)) {
+    int during = Position.NOTHING_LEFT;
+    if (isCall(node) && !writer.onlyReturns(place)) {
       ResidualCode rest = writer.during(place, Type.getReturnType(descriptor(node)));
       String below = stack.substring(0, stack.length() - arguments(node));
       during = numbers.of("during " + below + '\n' + rest.text());

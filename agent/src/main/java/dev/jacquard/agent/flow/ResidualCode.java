@@ -69,6 +69,18 @@ public record ResidualCode(String text, List<Integer> variables) {
       return written();
     }
 
+    /** Whether nothing is left while the method that an instruction calls is at work. */
+    public boolean onlyReturns(int index) {
+      int next = index + 1;
+      while (next < flow.size() && flow.instruction(next).getOpcode() < 0) {
+        next++;
+      }
+      return next < flow.size()
+          && flow.instruction(next).getOpcode() == Opcodes.RETURN
+          && flow.handlers(index).isEmpty()
+          && (method.access & Opcodes.ACC_SYNCHRONIZED) == 0;
+    }
+
     private void begin() {
       numbers.clear();
       order.clear();

@@ -22,6 +22,9 @@ public record Position(
     int[] valuesDuring,
     String sorts) {
 
+  /** The code of a method that will only return when the method is back which it calls. */
+  public static final int NOTHING_LEFT = 0;
+
   /** How an operation may come about at a place. */
   public enum Manner {
     /** By the instruction itself, or by a method of the JDK that takes one step at once. */

@@ -88,6 +88,9 @@ public final class Shadow {
     for (int frame = 0; frame < depth; frame++) {
       Position position = positions[frame];
       boolean top = frame == depth - 1;
+      if (!top && position.during() == Position.NOTHING_LEFT) {
+        continue; // it is as if it were gone
+      }
       description.add(top ? position.before() : position.during());
       for (int value : top ? position.valuesBefore() : position.valuesDuring()) {
         if (position.isReference(value)) {
