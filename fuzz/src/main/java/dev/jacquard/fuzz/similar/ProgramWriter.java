@@ -20,6 +20,12 @@ final class ProgramWriter {
         Own next;
         final AtomicInteger count = new AtomicInteger();
         final ReentrantLock lock = new ReentrantLock();
+        final List<Integer> list = new ArrayList<>();
+        final StringBuilder text = new StringBuilder();
+        final TreeSet<Integer> tree = new TreeSet<>();
+        final Map<Integer, Integer> map = new HashMap<>();
+        final CompletableFuture<Integer> future = new CompletableFuture<>();
+        final int[] array = new int[1];
       }
 
       static class Node {

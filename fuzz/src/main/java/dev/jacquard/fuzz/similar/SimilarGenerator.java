@@ -54,7 +54,7 @@ final class SimilarGenerator {
       return dice.between(1, 2);
     }
     return switch (crowd.members()) {
-      case 2 -> dice.between(1, 4);
+      case 2 -> dice.between(1, 3);
       case 3 -> dice.between(1, 2);
       default -> 1;
     };

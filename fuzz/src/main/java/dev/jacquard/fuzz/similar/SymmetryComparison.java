@@ -28,7 +28,7 @@ public final class SymmetryComparison {
   public static final String FIRST = "first";
 
   private static final int BATCH = 50;
-  private static final long MOST_EXECUTIONS = 400;
+  private static final long MOST_EXECUTIONS = 250;
   private static final int MOST_DIFFERENCES = 5;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
