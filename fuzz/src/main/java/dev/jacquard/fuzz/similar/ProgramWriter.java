@@ -3,6 +3,7 @@ package dev.jacquard.fuzz.similar;
 import dev.jacquard.fuzz.java.JavaSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -10,6 +11,9 @@ import java.util.stream.Stream;
 final class ProgramWriter {
   private static final List<String> IMPORTS =
       List.of("java.util", "java.util.concurrent", "java.util.concurrent.atomic");
+
+  /** A part of the object that a member has for itself. */
+  private static final Pattern PART = Pattern.compile("  final .* (\\w+) = new .*");
 
   private static final String HELPERS =
       """
@@ -79,7 +83,7 @@ final class ProgramWriter {
     text.append("import java.util.concurrent.locks.*;\n");
     text.append("import dev.jacquard.fuzz.similar.Seen;\n\n");
     text.append("public class ").append(name).append(" {\n");
-    Stream.of(constants(), fields(), HELPERS.lines(), lines.stream())
+    Stream.of(constants(), fields(), helpers(), lines.stream())
         .flatMap(part -> part)
         .forEach(line -> text.append(line.isEmpty() ? "" : "  " + line).append('\n'));
     return text.append("}\n").toString();
@@ -105,6 +109,18 @@ final class ProgramWriter {
     return Catalogue.fields().entrySet().stream()
         .filter(field -> uses(used, field.getKey()) || conditions && field.getKey().equals("lock"))
         .map(field -> modifier + field.getValue());
+  }
+
+  /** An object of a member has no parts that nobody uses: they might make members unlike. */
+  private Stream<String> helpers() {
+    String used = String.join("\n", lines);
+    return HELPERS
+        .lines()
+        .filter(
+            line -> {
+              Matcher part = PART.matcher(line);
+              return !part.matches() || used.contains("." + part.group(1));
+            });
   }
 
   private static boolean uses(String text, String name) {
