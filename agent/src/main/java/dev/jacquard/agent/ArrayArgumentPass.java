@@ -2,14 +2,16 @@ package dev.jacquard.agent;
 
 import dev.jacquard.runtime.primitive.access.ArrayArguments;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Arrays that the program hands to code which is not rewritten: it reads all their elements, and
- * methods that are known to fill arrays write them.
+ * methods that are known to fill arrays write them. To clone an array is to read it.
  */
 final class ArrayArgumentPass {
   private static final Set<String> FILLING =
@@ -45,8 +47,23 @@ final class ArrayArgumentPass {
           && !call.owner.startsWith("dev/jacquard/")
           && !method.isBeforeSuperCall(call)) {
         tell(method, call);
+      } else if (node instanceof MethodInsnNode call
+          && call.owner.startsWith("[")
+          && call.name.equals("clone")) {
+        tellOfClone(method, call);
       }
     }
+  }
+
+  private static void tellOfClone(MethodRewriter method, MethodInsnNode call) {
+    method
+        .code()
+        .insertBefore(
+            call,
+            MethodRewriter.list(
+                new InsnNode(Opcodes.DUP),
+                MethodRewriter.push(method.site(call)),
+                Hook.call(ArrayArguments.class, "read", Object.class, int.class)));
   }
 
   private static void tell(MethodRewriter method, MethodInsnNode call) {
