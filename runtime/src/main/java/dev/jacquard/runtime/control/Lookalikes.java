@@ -234,7 +234,8 @@ public final class Lookalikes {
     if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
       company.end(site);
     }
-    if (likeness.inTraces() && writers.isByOther(location, me)) {
+    boolean hidden = likeness.inTraces() && settings.races() != Settings.Races.EXPLORE;
+    if (hidden && !write && writers.isByOther(location, me)) {
       execution.abort(new Restart(settings.with(Settings.Races.EXPLORE)));
     }
     if (write && hasStarts) {

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.runtime.primitive.Allocation;
+import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.lang.invoke.MethodHandle;
@@ -36,7 +36,7 @@ public final class BulkCalls {
       throw new NullPointerException();
     }
     List<Future<?>> futures = new ArrayList<>(tasks.size());
-    Allocation.madeInJdk(futures);
+    name(futures);
     boolean done = false;
     try {
       for (Object task : tasks) {
@@ -54,6 +54,15 @@ public final class BulkCalls {
       }
     }
     return futures;
+  }
+
+  /** The caller gets the list, so it has a name like all that the program makes. */
+  private static void name(List<?> futures) {
+    try {
+      Control.enter().places().made(futures);
+    } finally {
+      Control.leave();
+    }
   }
 
   private static RunnableFuture<?> future(AbstractExecutorService service, Callable<?> task) {
