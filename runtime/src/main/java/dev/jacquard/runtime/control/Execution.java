@@ -108,6 +108,7 @@ public final class Execution implements Moves {
     if (restart.isPresent()) {
       throw restart.get();
     }
+    lookalikes.end();
     return trace;
   }
 
