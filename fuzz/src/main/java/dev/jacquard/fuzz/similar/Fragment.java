@@ -13,11 +13,21 @@ import java.util.stream.Collectors;
  *
  * @param feature what it is an example of
  * @param weight how often it is drawn
+ * @param topics the shared things that it speaks of
  * @param demands what the rest of the program must have for it to make sense
  */
-record Fragment(String feature, int weight, Map<String, String> demands, List<String> lines) {
+record Fragment(
+    String feature,
+    int weight,
+    Map<String, String> demands,
+    List<String> lines,
+    Set<String> topics) {
   private static final Set<String> TOPICS = topicsOfAll();
   private static final int VIRTUAL_THREADS = 21;
+
+  Fragment(String feature, int weight, Map<String, String> demands, List<String> lines) {
+    this(feature, weight, demands, lines, topics(lines));
+  }
 
   private static Set<String> topicsOfAll() {
     Set<String> topics = new TreeSet<>(Catalogue.fields().keySet());
@@ -51,8 +61,7 @@ record Fragment(String feature, int weight, Map<String, String> demands, List<St
     return feature.equals(otherFeature);
   }
 
-  /** The shared things that it speaks of. */
-  Set<String> topics() {
+  private static Set<String> topics(List<String> lines) {
     return TOPICS.stream()
         .filter(topic -> lines.stream().anyMatch(line -> mentions(line, topic)))
         .collect(Collectors.toUnmodifiableSet());
