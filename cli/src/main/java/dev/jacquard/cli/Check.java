@@ -6,6 +6,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.path.DepthFirst;
+import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
@@ -74,9 +75,13 @@ final class Check {
         Optional.empty());
   }
 
+  /** A JVM program watches for hidden races itself, and then explores without symmetry. */
   private Coverage coverage() {
+    if (subject.watchesHiddenRaces()) {
+      return Coverage.TRACES;
+    }
     return switch (search.symmetry()) {
-      case NONE, DECLARED -> Coverage.TRACES;
+      case NONE, DECLARED, GUESSED -> Coverage.TRACES;
       case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
       case VAL, CSYM -> Coverage.STATES;
     };
@@ -103,12 +108,24 @@ final class Check {
         case NONE -> traces = OptionalLong.of(different);
         case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
         case DECLARED -> orbits = wholeOrbits(different);
-        case VAL, CSYM -> {} // fewer executions than orbits, or more
+        case VAL, CSYM, GUESSED -> {} // fewer executions than orbits, or more
       }
     }
     boolean prunes = search.symmetry() == SymmetryReduction.CSYM;
     long pruned = prunes && strategy instanceof DepthFirst depthFirst ? depthFirst.pruned() : 0;
-    return new Result.Counts(pruned, traces, orbits);
+    return new Result.Counts(pruned, traces, orbits, guesses());
+  }
+
+  private Optional<String> guesses() {
+    return strategy instanceof ConjecturedSymmetry guessed
+        ? Optional.of(
+            Prose.count(guessed.generators().size(), "guessed renaming")
+                + " of threads and objects checked, "
+                + guessed.refutations().size()
+                + " refuted; "
+                + Prose.count(guessed.images(), "execution")
+                + " only to check")
+        : Optional.empty();
   }
 
   /** Where no threads are interchangeable, executions are traces. */

@@ -58,6 +58,7 @@ record JsonReport(Result result) {
     json.put("pruned", result.counts().pruned());
     result.counts().traces().ifPresent(traces -> json.put("traces", traces));
     result.counts().orbits().ifPresent(orbits -> json.put("orbits", orbits));
+    result.counts().guesses().ifPresent(guesses -> json.put("guesses", guesses));
     json.put("steps", tally.steps());
   }
 

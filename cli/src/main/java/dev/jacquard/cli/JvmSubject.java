@@ -38,6 +38,11 @@ final class JvmSubject implements Subject {
   }
 
   @Override
+  public boolean watchesHiddenRaces() {
+    return true;
+  }
+
+  @Override
   public String name() {
     return name;
   }

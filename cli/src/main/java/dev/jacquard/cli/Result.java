@@ -41,9 +41,11 @@ record Result(
    * @param pruned steps that were not taken because those of an equal thread stand for them
    * @param traces how many different traces were seen, if that is known
    * @param orbits how many traces up to exchanges of threads were seen, if that is known
+   * @param guesses what became of symmetries that were guessed, in words, if any were looked for
    */
-  record Counts(long pruned, OptionalLong traces, OptionalLong orbits) {
-    static final Counts UNKNOWN = new Counts(0, OptionalLong.empty(), OptionalLong.empty());
+  record Counts(long pruned, OptionalLong traces, OptionalLong orbits, Optional<String> guesses) {
+    static final Counts UNKNOWN =
+        new Counts(0, OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
   }
 
   /** A replayed execution and what it left behind. */
@@ -79,7 +81,7 @@ record Result(
   /** What is known of interchangeable threads; nothing without symmetry reduction. */
   SymmetryFindings symmetry() {
     return switch (search.symmetry()) {
-      case NONE, DECLARED -> SymmetryFindings.NONE;
+      case NONE, DECLARED, GUESSED -> SymmetryFindings.NONE;
       case RF, VAL, CSYM -> subject.symmetry();
     };
   }

@@ -6,6 +6,7 @@ import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.sample.Replay;
+import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
@@ -42,6 +43,7 @@ sealed interface Search {
       return switch (symmetry) {
         case CSYM -> new FlanaganGodefroid(new CollapsingSymmetry(), Tail.Fixed.LOWEST);
         case DECLARED -> new OrbitDpor(subject.declared());
+        case GUESSED -> new ConjecturedSymmetry();
         case NONE, RF, VAL -> reduction.strategy();
       };
     }
@@ -53,7 +55,7 @@ sealed interface Search {
 
     @Override
     public boolean visitsEachTraceOnce() {
-      return reduction != Reduction.EXHAUSTIVE;
+      return reduction != Reduction.EXHAUSTIVE && symmetry != SymmetryReduction.GUESSED;
     }
   }
 

@@ -101,9 +101,13 @@ final class SearchOptions {
     reject(
         collapsing && chosenReduction != Reduction.FG,
         "--symmetry csym goes with --reduction fg only, not with " + chosenReduction.label());
+    boolean byOrbits =
+        symmetry == SymmetryReduction.DECLARED || symmetry == SymmetryReduction.GUESSED;
     reject(
-        symmetry == SymmetryReduction.DECLARED && chosenReduction != Reduction.OPTIMAL,
-        "--symmetry declared goes with --reduction optimal only, not with "
+        byOrbits && chosenReduction != Reduction.OPTIMAL,
+        "--symmetry "
+            + symmetry.label()
+            + " goes with --reduction optimal only, not with "
             + chosenReduction.label());
     return new Search.Systematic(chosenReduction, symmetry);
   }

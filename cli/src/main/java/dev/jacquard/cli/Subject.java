@@ -19,6 +19,11 @@ interface Subject {
   /** How the last run ended and what it left behind, as lines of text. */
   List<String> outcome(Trace trace);
 
+  /** Whether symmetry is given up when it might hide data races. */
+  default boolean watchesHiddenRaces() {
+    return false;
+  }
+
   /** Whether symmetry by reads-from gives exactly one execution for each orbit. */
   default boolean hasExactOrbits() {
     return false;

@@ -117,6 +117,10 @@ record Summary(Result result, Check.Settings settings) {
       lines.add("  " + renamings(result.subject().declared()));
       return;
     }
+    if (result.counts().guesses().isPresent()) {
+      lines.add("  " + result.counts().guesses().get());
+      return;
+    }
     List<String> found = new SymmetryText(result.symmetry()).summary();
     if (found.isEmpty() && result.jvm().isEmpty()) {
       lines.add("  no interchangeable threads");

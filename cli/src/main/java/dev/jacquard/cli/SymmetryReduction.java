@@ -12,7 +12,8 @@ enum SymmetryReduction {
   RF,
   VAL,
   CSYM,
-  DECLARED;
+  DECLARED,
+  GUESSED;
 
   /** What JVM programs are explored with unless the user says otherwise. */
   static final SymmetryReduction USUAL =
@@ -28,6 +29,7 @@ enum SymmetryReduction {
       case RF -> ThreadSymmetry.READS_FROM;
       case VAL -> ThreadSymmetry.VALUES;
       case CSYM -> ThreadSymmetry.LOCAL_STATES;
+      case GUESSED -> ThreadSymmetry.GUESSED;
       case DECLARED -> throw new IllegalArgumentException("declared is for litmus programs");
     };
   }
@@ -35,7 +37,7 @@ enum SymmetryReduction {
   /** How a litmus program has to be run for this. */
   LitmusOptions options() {
     return switch (this) {
-      case NONE, DECLARED -> LitmusOptions.DEFAULT;
+      case NONE, DECLARED, GUESSED -> LitmusOptions.DEFAULT;
       case RF -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.READS_FROM);
       case VAL -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.VALUES);
       case CSYM -> LitmusOptions.DEFAULT.withLocalStates();

@@ -14,7 +14,8 @@ final class ThreadSymmetryOption {
   @Option(
       names = "--symmetry",
       paramLabel = "NAME",
-      description = "explore exchanges of equal threads once: val (default), rf, csym or none")
+      description =
+          "explore exchanges of equal threads once: val (default), rf, csym, guessed or" + " none")
   private Optional<SymmetryReduction> symmetry;
 
   /** What the user asked for, if anything; complains if plain accesses are not as it needs them. */
@@ -32,9 +33,12 @@ final class ThreadSymmetryOption {
   /** The same where threads have to be alike from the beginning. */
   Optional<SymmetryReduction> valueOfClasses() {
     rejectDeclared();
-    if (asksFor(SymmetryReduction.CSYM)) {
+    if (asksFor(SymmetryReduction.CSYM) || asksFor(SymmetryReduction.GUESSED)) {
       throw new ParameterException(
-          spec.commandLine(), "--symmetry csym has no classes of threads; it is val or rf here");
+          spec.commandLine(),
+          "--symmetry "
+              + symmetry.get().label()
+              + " has no classes of threads; it is val or rf here");
     }
     return symmetry;
   }

@@ -12,7 +12,9 @@ public enum ThreadSymmetry {
   /** As long as they read the same writes, and modify nothing that is shared. */
   READS_FROM,
   /** Whenever they are in the same local state, even if they did not begin alike. */
-  LOCAL_STATES;
+  LOCAL_STATES,
+  /** Up to renamings of threads and objects that are guessed from one execution and checked. */
+  GUESSED;
 
   /** What is used unless somebody asks for something else. */
   public static final ThreadSymmetry USUAL = VALUES;
@@ -23,6 +25,7 @@ public enum ThreadSymmetry {
       case NONE -> settings.withoutSymmetry();
       case VALUES -> settings.withSymmetry(Symmetry.Flavour.VALUES);
       case READS_FROM -> settings.withSymmetry(Symmetry.Flavour.READS_FROM);
+      case GUESSED -> settings.withoutSymmetry().withWholeHistories();
       case LOCAL_STATES -> settings.withoutSymmetry().withLocalStates();
     };
   }
