@@ -15,6 +15,7 @@ import java.util.Set;
  *
  * @param flavour how long such threads are taken for interchangeable; null if never
  * @param inTraces whether nothing is compared here, but all that threads see must be in the trace
+ * @param plainSteps where plain accesses are steps, so that traces show what threads see
  * @param codes the code that several threads of one parent have
  * @param different the code of several threads that are different from birth
  * @param own where a thread with such code keeps its own things
@@ -24,27 +25,42 @@ import java.util.Set;
 record Likeness(
     Symmetry.Flavour flavour,
     boolean inTraces,
+    Set<PlainPlace> plainSteps,
     Set<Code> codes,
     Set<Code> different,
     Map<Code, OwnThings> own,
     Map<Integer, Integer> labels,
     List<ToldApart> toldApart) {
   static final Likeness UNUSED =
-      new Likeness(null, false, Set.of(), Set.of(), Map.of(), Map.of(), List.of());
+      new Likeness(null, false, Set.of(), Set.of(), Set.of(), Map.of(), Map.of(), List.of());
 
   /** The code of a thread: its class and that of the task it was given, or null. */
   record Code(Class<?> thread, Class<?> task) {}
+
+  /**
+   * A field of a class, or all elements of arrays of a class.
+   *
+   * @param offset of the field, 0 for arrays
+   */
+  record PlainPlace(Class<?> type, long offset) {}
 
   boolean isUsed() {
     return flavour != null;
   }
 
   Likeness with(Symmetry.Flavour newFlavour) {
-    return new Likeness(newFlavour, inTraces, codes, different, own, labels, toldApart);
+    return new Likeness(newFlavour, inTraces, plainSteps, codes, different, own, labels, toldApart);
   }
 
   Likeness comparedInTraces() {
-    return new Likeness(null, true, codes, different, own, labels, toldApart);
+    return new Likeness(null, true, plainSteps, codes, different, own, labels, toldApart);
+  }
+
+  /** Threads see of each other what is in such places. */
+  Likeness with(PlainPlace place) {
+    Set<PlainPlace> more = new HashSet<>(plainSteps);
+    more.add(place);
+    return new Likeness(flavour, inTraces, more, codes, different, own, labels, toldApart);
   }
 
   /** Several threads have some code; their own things are found in these places. */
@@ -53,7 +69,8 @@ record Likeness(
     moreCodes.add(code);
     Map<Code, OwnThings> moreOwn = new HashMap<>(own);
     moreOwn.put(code, things);
-    return new Likeness(flavour, inTraces, moreCodes, different, moreOwn, labels, toldApart);
+    return new Likeness(
+        flavour, inTraces, plainSteps, moreCodes, different, moreOwn, labels, toldApart);
   }
 
   /** Threads with some code turned out to be different from birth: they need no watching. */
@@ -64,7 +81,7 @@ record Likeness(
     more.addAll(codesOfDifferent);
     List<ToldApart> reasons = new ArrayList<>(toldApart);
     reasons.addAll(why);
-    return new Likeness(flavour, inTraces, fewer, more, own, labels, reasons);
+    return new Likeness(flavour, inTraces, plainSteps, fewer, more, own, labels, reasons);
   }
 
   /** Some threads are not like the others from now on. */
@@ -76,13 +93,13 @@ record Likeness(
     }
     List<ToldApart> more = new ArrayList<>(toldApart);
     more.add(why);
-    return new Likeness(flavour, inTraces, codes, different, own, moreLabels, more);
+    return new Likeness(flavour, inTraces, plainSteps, codes, different, own, moreLabels, more);
   }
 
   /** No two threads are alike. */
   Likeness without(ToldApart why) {
     List<ToldApart> more = new ArrayList<>(toldApart);
     more.add(why);
-    return new Likeness(null, inTraces, codes, different, own, labels, more);
+    return new Likeness(null, inTraces, plainSteps, codes, different, own, labels, more);
   }
 }

@@ -8,6 +8,7 @@ import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.SymmetryFindings.ToldApart;
 import dev.jacquard.runtime.control.Likeness.Code;
+import dev.jacquard.runtime.control.Likeness.PlainPlace;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -197,6 +198,9 @@ public final class Lookalikes {
   public void access(Object base, int location, boolean write, long value, int site) {
     Tracked owner = locations.owner(location);
     int me = execution.current().number();
+    if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
+      execution.abort(new Restart(settings.with(likeness.with(place(owner, location)))));
+    }
     if (owner.isOwn(objects.run())) {
       if (owner.ownedBy() != me) {
         touch(owner, location, !write && isPast(owner), found(base, location, value), site);
@@ -234,13 +238,19 @@ public final class Lookalikes {
     if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
       company.end(site);
     }
-    boolean hidden = likeness.inTraces() && settings.races() != Settings.Races.EXPLORE;
-    if (hidden && !write && writers.isByOther(location, me)) {
-      execution.abort(new Restart(settings.with(Settings.Races.EXPLORE)));
-    }
     if (write && hasStarts) {
       writers.write(location, me);
     }
+  }
+
+  /** Whether plain accesses to a location are steps because threads see each other there. */
+  public boolean isStep(int location) {
+    return likeness.inTraces()
+        && likeness.plainSteps().contains(place(locations.owner(location), location));
+  }
+
+  private PlainPlace place(Tracked owner, int location) {
+    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : locations.key(location));
   }
 
   /** What a thread finds in a thing of another one: the things in it correspond. */

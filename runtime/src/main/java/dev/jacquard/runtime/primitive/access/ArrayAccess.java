@@ -67,7 +67,9 @@ public final class ArrayAccess {
       }
       long offset = ArrayLayout.offset(array.getClass(), index);
       int location = execution.places().memory(array, offset);
-      if (lookalikes) {
+      if (lookalikes && execution.lookalikes().isStep(location)) {
+        explores = true;
+      } else if (lookalikes) {
         Class<?> type = array.getClass().getComponentType();
         long now = write ? value : execution.places().valueAt(array, offset, type);
         execution.lookalikes().access(array, location, write, now, site);

@@ -188,24 +188,18 @@ public final class FieldAccess {
       if (write) {
         Effects.count++;
       }
-      if (!execution.accesses().explores() && execution.lookalikes().areAbout()) {
-        execution
-            .lookalikes()
-            .access(
-                owner,
-                location(execution, owner, field),
-                write,
-                write ? value : execution.places().valueOf(owner, field),
-                site);
+      boolean explores = execution.accesses().explores();
+      if (!explores && execution.lookalikes().areAbout()) {
+        explores = isStep(execution, owner, field, write, value, site);
       }
-      if (!execution.accesses().explores()
+      if (!explores
           && execution
               .accesses()
               .isHarmless(owner == null ? execution.places().staticBase(field) : owner)) {
         return;
       }
       int location = location(execution, owner, field);
-      if (!execution.accesses().explores()) {
+      if (!explores) {
         execution.accesses().plain(location, write, site);
       } else if (write) {
         execution.arrive(Kind.WRITE, location, 0, site);
@@ -217,6 +211,20 @@ public final class FieldAccess {
     } finally {
       Control.leave();
     }
+  }
+
+  /**
+   * Whether a plain access is a step for the sake of threads that look alike; if not, it is told.
+   */
+  private static boolean isStep(
+      Execution execution, Object owner, int field, boolean write, long value, int site) {
+    int location = location(execution, owner, field);
+    if (execution.lookalikes().isStep(location)) {
+      return true;
+    }
+    long now = write ? value : execution.places().valueOf(owner, field);
+    execution.lookalikes().access(owner, location, write, now, site);
+    return false;
   }
 
   private static void volatileWrite(Object owner, long value, int field, int site) {
