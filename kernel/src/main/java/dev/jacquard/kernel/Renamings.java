@@ -1,6 +1,8 @@
 package dev.jacquard.kernel;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +14,8 @@ import java.util.Set;
 public final class Renamings {
   /** The elements of larger groups are not listed; seven threads in any order are this many. */
   private static final int MOST = 5_040;
+
+  private static final int MOST_CONJUGATES = 500;
 
   /** Nothing but the identity. */
   public static final Renamings NONE = new Renamings(List.of(Permutation.identity(0, 0)), true);
@@ -45,6 +49,10 @@ public final class Renamings {
     return open.isEmpty() ? new Renamings(List.copyOf(group), true) : few(generators);
   }
 
+  /**
+   * The generators, their inverses, and what these are when seen from another place: if two pairs
+   * can be exchanged, and one pair can be turned, so can the other.
+   */
   private static Renamings few(List<Permutation> generators) {
     Permutation first = generators.get(0);
     Set<Permutation> few = new LinkedHashSet<>();
@@ -52,6 +60,16 @@ public final class Renamings {
     for (Permutation generator : generators) {
       few.add(generator);
       few.add(generator.inverse());
+    }
+    Deque<Permutation> open = new ArrayDeque<>(few);
+    while (!open.isEmpty() && few.size() < MOST_CONJUGATES) {
+      Permutation next = open.remove();
+      for (Permutation generator : generators) {
+        Permutation conjugate = generator.inverse().then(next).then(generator);
+        if (few.add(conjugate)) {
+          open.add(conjugate);
+        }
+      }
     }
     return new Renamings(List.copyOf(few), false);
   }
@@ -61,7 +79,7 @@ public final class Renamings {
     return elements;
   }
 
-  /** Whether the elements are the whole group, not only generators and their inverses. */
+  /** Whether the elements are the whole group, not only some of them. */
   public boolean isWhole() {
     return whole;
   }
