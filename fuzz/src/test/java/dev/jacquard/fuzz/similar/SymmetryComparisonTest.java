@@ -20,6 +20,14 @@ class SymmetryComparisonTest {
     assertThat(compare(carrier, "0", "150")).contains(SymmetryComparison.SAME);
   }
 
+  /** Programs written to give away, in all ways we know, which of two equal threads was first. */
+  @Test
+  void programsThatLeak() throws IOException {
+    String carrier = WorkerRun.carriers().findFirst().orElseThrow();
+    assertThat(WorkerRun.output(LeakComparison.class, carrier, "src/test/resources/leaks"))
+        .contains(SymmetryComparison.SAME);
+  }
+
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
