@@ -107,7 +107,7 @@ final class Check {
       switch (effectiveSymmetry()) {
         case NONE -> traces = OptionalLong.of(different);
         case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
-        case DECLARED -> orbits = wholeOrbits(different);
+        case DECLARED -> orbits = guesses().isPresent() ? orbits : wholeOrbits(different);
         case VAL, CSYM, GUESSED -> {} // fewer executions than orbits, or more
       }
     }
@@ -116,10 +116,19 @@ final class Check {
     return new Result.Counts(pruned, traces, orbits, guesses());
   }
 
+  /** A declared symmetry that does not hold is a mistake, even if nothing depends on it. */
+  private List<String> wrongDeclarations() {
+    return strategy instanceof ConjecturedSymmetry checked
+        ? checked.refutations().stream()
+            .map(refutation -> new RefutationText(refutation, program.legend()).sentence())
+            .toList()
+        : List.of();
+  }
+
   private Optional<String> guesses() {
     return strategy instanceof ConjecturedSymmetry guessed
         ? Optional.of(
-            Prose.count(guessed.generators().size(), "guessed renaming")
+            Prose.count(guessed.generators().size(), search.symmetry().label() + " renaming")
                 + " of threads and objects checked, "
                 + guessed.refutations().size()
                 + " refuted; "
@@ -165,6 +174,9 @@ final class Check {
               + " reached the limit of "
               + settings.stepLimit()
               + " steps (--steps): is there a loop that never ends?");
+    }
+    if (search.symmetry() == SymmetryReduction.DECLARED) {
+      wrongDeclarations().forEach(limits::add);
     }
     subject.uncontrolled().forEach(what -> limits.add("not controlled: " + what));
     return Verdict.of(failed, limits);

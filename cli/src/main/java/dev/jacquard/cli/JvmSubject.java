@@ -1,9 +1,11 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.report.Prose;
@@ -40,6 +42,12 @@ final class JvmSubject implements Subject {
   @Override
   public boolean watchesHiddenRaces() {
     return true;
+  }
+
+  /** Nobody can read from the code whether a declaration is right, so it is checked. */
+  @Override
+  public Strategy upToDeclared() {
+    return ConjecturedSymmetry.declared(() -> program.declaredSymmetries());
   }
 
   @Override

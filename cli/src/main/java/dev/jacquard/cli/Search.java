@@ -7,7 +7,6 @@ import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.sample.Replay;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
-import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
@@ -42,7 +41,7 @@ sealed interface Search {
     public Strategy strategy(Subject subject) {
       return switch (symmetry) {
         case CSYM -> new FlanaganGodefroid(new CollapsingSymmetry(), Tail.Fixed.LOWEST);
-        case DECLARED -> new OrbitDpor(subject.declared());
+        case DECLARED -> subject.upToDeclared();
         case GUESSED -> new ConjecturedSymmetry();
         case NONE, RF, VAL -> reduction.strategy();
       };

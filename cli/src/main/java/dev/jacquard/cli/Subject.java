@@ -1,7 +1,9 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Renamings;
+import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
@@ -18,6 +20,11 @@ interface Subject {
 
   /** How the last run ended and what it left behind, as lines of text. */
   List<String> outcome(Trace trace);
+
+  /** A search up to the symmetries that the program declares. */
+  default Strategy upToDeclared() {
+    return new OrbitDpor(declared());
+  }
 
   /** Whether symmetry is given up when it might hide data races. */
   default boolean watchesHiddenRaces() {

@@ -113,12 +113,12 @@ record Summary(Result result, Check.Settings settings) {
 
   /** Most JVM programs are explored with symmetry because nobody said no: silence is enough. */
   private void addSymmetry(List<String> lines) {
-    if (result.search().symmetry() == SymmetryReduction.DECLARED) {
-      lines.add("  " + renamings(result.subject().declared()));
-      return;
-    }
     if (result.counts().guesses().isPresent()) {
       lines.add("  " + result.counts().guesses().get());
+      return;
+    }
+    if (result.search().symmetry() == SymmetryReduction.DECLARED) {
+      lines.add("  " + renamings(result.subject().declared()));
       return;
     }
     List<String> found = new SymmetryText(result.symmetry()).summary();

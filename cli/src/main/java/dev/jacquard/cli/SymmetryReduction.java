@@ -29,8 +29,7 @@ enum SymmetryReduction {
       case RF -> ThreadSymmetry.READS_FROM;
       case VAL -> ThreadSymmetry.VALUES;
       case CSYM -> ThreadSymmetry.LOCAL_STATES;
-      case GUESSED -> ThreadSymmetry.GUESSED;
-      case DECLARED -> throw new IllegalArgumentException("declared is for litmus programs");
+      case DECLARED, GUESSED -> ThreadSymmetry.GUESSED;
     };
   }
 

@@ -1,6 +1,8 @@
 package dev.jacquard.cli;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -8,6 +10,9 @@ import picocli.CommandLine.Spec;
 
 /** The option that says what is made of threads of a JVM program that are alike. */
 final class ThreadSymmetryOption {
+  private static final Set<SymmetryReduction> OF_CLASSES =
+      EnumSet.of(SymmetryReduction.NONE, SymmetryReduction.VAL, SymmetryReduction.RF);
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -20,7 +25,6 @@ final class ThreadSymmetryOption {
 
   /** What the user asked for, if anything; complains if plain accesses are not as it needs them. */
   Optional<SymmetryReduction> value(Races races) {
-    rejectDeclared();
     if (asksFor(SymmetryReduction.CSYM) && races != Races.EXPLORE) {
       throw new ParameterException(
           spec.commandLine(),
@@ -32,8 +36,7 @@ final class ThreadSymmetryOption {
 
   /** The same where threads have to be alike from the beginning. */
   Optional<SymmetryReduction> valueOfClasses() {
-    rejectDeclared();
-    if (asksFor(SymmetryReduction.CSYM) || asksFor(SymmetryReduction.GUESSED)) {
+    if (symmetry.isPresent() && !OF_CLASSES.contains(symmetry.get())) {
       throw new ParameterException(
           spec.commandLine(),
           "--symmetry "
@@ -41,13 +44,6 @@ final class ThreadSymmetryOption {
               + " has no classes of threads; it is val or rf here");
     }
     return symmetry;
-  }
-
-  private void rejectDeclared() {
-    if (asksFor(SymmetryReduction.DECLARED)) {
-      throw new ParameterException(
-          spec.commandLine(), "--symmetry declared is for litmus programs, which can declare them");
-    }
   }
 
   private boolean asksFor(SymmetryReduction reduction) {

@@ -1,5 +1,6 @@
 package dev.jacquard.cli.programs;
 
+import dev.jacquard.Jacquard;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Threads that correspond to each other only together with the places that they use. */
@@ -31,17 +32,39 @@ public final class Rings {
     Thread[] threads = new Thread[forks.length];
     for (int i = 0; i < threads.length; i++) {
       int seat = i;
-      threads[i] =
-          new Thread(
-              () -> {
-                synchronized (forks[seat]) {
-                  synchronized (forks[(seat + 1) % forks.length]) {
-                    Thread.onSpinWait(); // eats
-                  }
-                }
-              });
+      threads[i] = new Thread(() -> eat(forks[seat], forks[(seat + 1) % forks.length]));
     }
     run(threads);
+  }
+
+  /** The same with a declaration that is right, and with one philosopher for whom it is wrong. */
+  public static void declared() throws InterruptedException {
+    declared(false);
+  }
+
+  public static void wronglyDeclared() throws InterruptedException {
+    declared(true);
+  }
+
+  private static void declared(boolean lastIsCareful) throws InterruptedException {
+    Object[] forks = locks(4);
+    Thread[] threads = new Thread[forks.length];
+    for (int i = 0; i < threads.length; i++) {
+      boolean turned = lastIsCareful && i == threads.length - 1;
+      Object left = forks[i];
+      Object right = forks[(i + 1) % forks.length];
+      threads[i] = new Thread(() -> eat(turned ? right : left, turned ? left : right));
+    }
+    Jacquard.rotation(threads, forks);
+    run(threads);
+  }
+
+  private static void eat(Object first, Object second) {
+    synchronized (first) {
+      synchronized (second) {
+        Thread.onSpinWait(); // eats
+      }
+    }
   }
 
   /** The file system of Flanagan and Godefroid with 26 threads: 13 pairs share a block. */

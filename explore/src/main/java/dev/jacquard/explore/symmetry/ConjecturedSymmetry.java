@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -33,6 +34,7 @@ public final class ConjecturedSymmetry implements Strategy {
   }
 
   private final Tail.Fixed tail;
+  private final Optional<Supplier<List<Permutation>>> declared;
   private final List<Refutation> refutations = new ArrayList<>();
   private final Map<Permutation, Set<Execution>> tried = new HashMap<>();
   private List<Permutation> generators = List.of();
@@ -50,7 +52,17 @@ public final class ConjecturedSymmetry implements Strategy {
   }
 
   public ConjecturedSymmetry(Tail.Fixed tail) {
+    this(tail, Optional.empty());
+  }
+
+  private ConjecturedSymmetry(Tail.Fixed tail, Optional<Supplier<List<Permutation>>> declared) {
     this.tail = tail;
+    this.declared = declared;
+  }
+
+  /** Nothing is guessed: the program declares renamings in its first run, and they are checked. */
+  public static ConjecturedSymmetry declared(Supplier<List<Permutation>> renamings) {
+    return new ConjecturedSymmetry(Tail.Fixed.LOWEST, Optional.of(renamings));
   }
 
   @Override
@@ -146,9 +158,13 @@ public final class ConjecturedSymmetry implements Strategy {
     background = Background.of(first, shared);
     histories = new Histories(background);
     histories.add(first);
-    begin(
-        new Conjecture(first, background)
-            .generators().stream().filter(renaming -> !isRefuted(renaming)).toList());
+    begin(declared.map(Supplier::get).orElseGet(this::guesses));
+    refuted().ifPresent(this::refute);
+  }
+
+  private List<Permutation> guesses() {
+    return new Conjecture(first, background)
+        .generators().stream().filter(renaming -> !isRefuted(renaming)).toList();
   }
 
   private boolean isRefuted(Permutation renaming) {
