@@ -4,8 +4,10 @@ import dev.jacquard.runtime.primitive.hook.Alike;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Rewrites the bodies of methods of the JDK, and nothing else of a class, since most are loaded
@@ -21,6 +23,10 @@ final class JdkRewriter {
           "java/lang/Thread$Builder",
           "java/lang/ThreadLocal",
           "java/lang/InheritableThreadLocal");
+
+  /** How threads are given what they can be asked for. */
+  private static final Set<String> ATTRIBUTES =
+      Set.of("setName", "setPriority", "setUncaughtExceptionHandler", "setContextClassLoader");
 
   /** Where hashes decide about the order of things, or are shown. */
   private static final Set<String> HASHING =
@@ -135,6 +141,17 @@ final class JdkRewriter {
     models.apply(owner);
   }
 
+  /** What tells threads apart that look alike. */
+  private static void tellOfIdentity(MethodRewriter method) {
+    if (method.method().name.equals("toString")) {
+      method.insertAtEntry(Hook.call(Alike.class, "showsThread"));
+    } else if (ATTRIBUTES.contains(method.method().name)) {
+      AbstractInsnNode call = Hook.call(Alike.class, "changesThread", Thread.class);
+      method.insertAtEntry(call);
+      method.code().insertBefore(call, new VarInsnNode(Opcodes.ALOAD, 0));
+    }
+  }
+
   private void rewrite(ClassNode owner, MethodNode method) {
     MethodRewriter rewriter = new MethodRewriter(null, owner, method);
     if (owner.name.startsWith(CONCURRENT)) {
@@ -174,8 +191,8 @@ final class JdkRewriter {
     }
     if (IDENTITY.contains(owner.name)) {
       identity.apply(rewriter);
-      if (owner.name.equals("java/lang/Thread") && method.name.equals("toString")) {
-        rewriter.insertAtEntry(Hook.call(Alike.class, "showsThread"));
+      if (owner.name.equals("java/lang/Thread")) {
+        tellOfIdentity(rewriter);
       }
     }
     if (TELLING_TIME.contains(owner.name)) {

@@ -16,6 +16,9 @@ final class Births {
   private static final long LOCALS =
       UNSAFE.objectFieldOffset(Thread.class, "inheritableThreadLocals");
 
+  private static final long HANDLER =
+      UNSAFE.objectFieldOffset(Thread.class, "uncaughtExceptionHandler");
+
   /** More own things than this are not worth the comparison. */
   private static final int MOST_THINGS = 256;
 
@@ -127,6 +130,7 @@ final class Births {
     sharing.observe(thread, SHARED, objects.value(employer(born)));
     sharing.observe(thread, SHARED, objects.value(object.getThreadGroup()));
     sharing.observe(thread, SHARED, objects.value(object.getContextClassLoader()));
+    sharing.observe(thread, SHARED, objects.value(UNSAFE.getReference(object, HANDLER)));
     mark(object);
     if (isProgram(object.getClass())) {
       content(object, own);

@@ -505,6 +505,14 @@ public final class Lookalikes {
     }
   }
 
+  /** The current thread gives one a name, a priority or a handler. */
+  public void change(Thread thread, int site) {
+    LogicalThread changed = execution.threadOf(thread);
+    if (changed != null && changed != execution.current() && family.hasAlike(changed.number())) {
+      tellApart(List.of(changed.number()), "was given a name, a priority or a handler", site);
+    }
+  }
+
   /** The current thread asks for the name of one. */
   public void askName(Thread thread, int site) {
     if (!used) {

@@ -70,6 +70,18 @@ public final class Alike {
     }
   }
 
+  /** The current thread changes what a thread can be asked for. */
+  public static void changesThread(Thread thread) {
+    if (matters()) {
+      Execution execution = Control.enter();
+      try {
+        execution.lookalikes().change(thread, Sites.here);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+
   /** The current thread asks for a text about a thread. */
   public static void showsThread() {
     name("asked for a text about a thread");
