@@ -1,6 +1,6 @@
 package dev.jacquard.fuzz.similar;
 
-import dev.jacquard.runtime.control.Lookalikes;
+import dev.jacquard.runtime.control.IdentityGuard;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ import org.objectweb.asm.Opcodes;
 
 /** The class that guards symmetry, with a method that does nothing. */
 final class GuardMutation {
-  private static final String GUARD = Lookalikes.class.getName().replace('.', '/') + ".class";
+  private static final String GUARD = IdentityGuard.class.getName().replace('.', '/') + ".class";
 
   private GuardMutation() {}
 
@@ -21,7 +21,7 @@ final class GuardMutation {
   static void write(String method, Path folder) throws IOException {
     Path file = folder.resolve(GUARD);
     Files.createDirectories(file.getParent());
-    try (InputStream original = Lookalikes.class.getResourceAsStream("/" + GUARD)) {
+    try (InputStream original = IdentityGuard.class.getResourceAsStream("/" + GUARD)) {
       Files.write(file, without(method, original.readAllBytes()));
     }
   }

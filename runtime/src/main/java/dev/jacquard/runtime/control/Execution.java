@@ -41,6 +41,7 @@ public final class Execution implements Moves {
   private final Lookalikes lookalikes;
   private final LocalStates localStates;
   private final Declarations declarations = new Declarations(this, objects, locations);
+  private final Discoveries discoveries;
   private final Newborns newborns = new Newborns();
   private LogicalThread current;
   private Thread conductor;
@@ -61,6 +62,7 @@ public final class Execution implements Moves {
     spinning = new Spinning(this, settings, director);
     lookalikes = new Lookalikes(this, settings, director, objects, locations, clocks);
     localStates = new LocalStates(this, settings);
+    discoveries = new Discoveries(this, settings);
     lives = new Lives(this, settings, director, locations, clocks);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
     boolean wanted =
@@ -108,7 +110,7 @@ public final class Execution implements Moves {
     if (restart.isPresent()) {
       throw restart.get();
     }
-    lookalikes.end();
+    lookalikes.resemblance().end();
     return trace;
   }
 
@@ -297,11 +299,6 @@ public final class Execution implements Moves {
   public void rests(String what) {
     limits.hasForeignThreads(true);
     limits.uncontrolled(what);
-  }
-
-  /** Somebody looks into a thread pool: the exploration begins again with the JDK's own code. */
-  public void looksIntoPool() {
-    abort(new Restart(settings.with(settings.observed().andPools())));
   }
 
   // ---- steps -----------------------------------------------------------------------------------
@@ -516,7 +513,7 @@ public final class Execution implements Moves {
 
   private void checkReserved(Tracked known) {
     if (known != null && known.isReserved(objects.run())) {
-      looksIntoPool();
+      discoveries.looksIntoPool();
     }
   }
 
@@ -581,6 +578,11 @@ public final class Execution implements Moves {
     return declarations;
   }
 
+  /** What models leave out until a program looks at it. */
+  public Discoveries discoveries() {
+    return discoveries;
+  }
+
   /** The accesses that are no steps. */
   public AccessWatch accesses() {
     return accesses;
@@ -620,30 +622,6 @@ public final class Execution implements Moves {
     return clocks.knowsAllAt(current.number(), location);
   }
 
-  /** Whether results of futures that are complete may be replaced. */
-  public boolean obtrudes() {
-    return settings.observed().obtrusions();
-  }
-
-  /** Whether pools may have more tasks at once than workers. */
-  public boolean crowds() {
-    return settings.observed().crowds();
-  }
-
-  /** A pool has more tasks at once than workers. */
-  public void crowd() {
-    if (!crowds()) {
-      abort(new Restart(settings.with(settings.observed().andCrowds())));
-    }
-  }
-
-  /** The result of a future that may be complete is about to be replaced. */
-  public void obtrude() {
-    if (!obtrudes()) {
-      abort(new Restart(settings.with(settings.observed().andObtrusions())));
-    }
-  }
-
   /** Whether the current thread knows all that a thread has made public so far. */
   public boolean knowsDeedsOf(int thread) {
     return clocks.knows(current.number(), thread, clocks.lastPublication(thread));
@@ -654,22 +632,7 @@ public final class Execution implements Moves {
     clocks.publish(current.number(), location);
   }
 
-  // ---- what models leave out -------------------------------------------------------------------
-
-  /** Whether threads look at how large concurrent maps are. */
-  public boolean observesSizes() {
-    return settings.observed().sizes();
-  }
-
-  /** A thread looks at how large a concurrent map is: from now on counting is a step. */
-  public void observeSizes() {
-    abort(new Restart(settings.with(settings.observed().andSizes())));
-  }
-
-  /** The program does something with a class that its model does not know: it has to run deep. */
-  public void goDeep(Class<?> modelled) {
-    abort(new Restart(settings.withDeep(modelled)));
-  }
+  // ---- what others see -------------------------------------------------------------------------
 
   /** Whether a thread is one of the program's or the one that leads this run. */
   boolean isOwnThread(Thread thread) {

@@ -42,7 +42,7 @@ public final class Lives {
     child.here(site);
     execution.record(0, 1, 1);
     clocks.inform(number, execution.current().number());
-    execution.lookalikes().born(execution.current(), child);
+    execution.lookalikes().resemblance().born(execution.current(), child);
     execution.admit(child);
   }
 

@@ -261,7 +261,7 @@ public final class Locks {
     }
     List<Thread> waiting = new ArrayList<>();
     for (LogicalThread thread : waitingIn(queue)) {
-      execution.lookalikes().isSeenWaiting(thread, site);
+      execution.lookalikes().guard().isSeenWaiting(thread, site);
       waiting.add(thread.thread());
     }
     return waiting;

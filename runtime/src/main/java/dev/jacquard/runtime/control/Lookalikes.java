@@ -6,22 +6,16 @@ import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Sharing;
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.SymmetryFindings;
-import dev.jacquard.kernel.SymmetryFindings.ToldApart;
-import dev.jacquard.runtime.control.Likeness.Code;
 import dev.jacquard.runtime.control.Likeness.PlainPlace;
-import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Threads that look alike: what each of them sees and does, so that those with the same history are
- * taken for interchangeable; and the guard, which tells threads apart when anything in the program
- * names one of them. Argument: docs/algorithms.md, section 4.
+ * taken for interchangeable. Argument: docs/algorithms.md, section 4.
  *
- * <p>Seeing something that the others do not see ends the sharing of histories in this run. Naming
- * one of them is more: it means that exchanging them was never allowed. The exploration then begins
- * again, and they are different from birth.
+ * <p>They are {@linkplain Resemblance born alike}. Seeing something that the others do not see ends
+ * the sharing of histories in this run. Naming one of them is more, and a matter of the {@linkplain
+ * IdentityGuard guard}.
  */
 public final class Lookalikes {
   private static final long OWN = -2;
@@ -39,18 +33,11 @@ public final class Lookalikes {
   private final Objects objects;
   private final Locations locations;
   private final Clocks clocks;
-  private final Births births;
   private final Family family = new Family();
+  private final Resemblance resemblance;
+  private final IdentityGuard guard;
   private final Company company;
   private final Writers writers = new Writers();
-  private final BitSet explained = new BitSet();
-  private final List<ToldApart> differences = new ArrayList<>();
-  private static boolean aboutNow;
-  private boolean settled;
-  private boolean hasStarts;
-  private boolean used;
-  private int mostThreads;
-  private List<List<String>> classes = List.of();
 
   Lookalikes(
       Execution execution,
@@ -67,129 +54,45 @@ public final class Lookalikes {
     this.clocks = clocks;
     likeness = settings.likeness();
     sharing = director.sharing();
-    births = new Births(objects, sharing);
-    company = new Company(family, this::tellApart);
+    resemblance = new Resemblance(execution, settings, director, objects, family);
+    guard = new IdentityGuard(execution, settings, objects, family, resemblance);
+    company = new Company(family, guard);
   }
 
   void begin() {
-    remember();
-    hasStarts = false;
-    used = likeness.inTraces();
-    aboutNow = used;
-    family.begin();
+    resemblance.begin();
     company.begin();
     writers.begin(objects.run());
   }
 
   /** Whether this run has threads that may be interchangeable. */
   public boolean areAbout() {
-    return used;
+    return resemblance.areAbout();
   }
 
   /** The same for the run that is at work, if any; asked by hooks before all else. */
   public static boolean areAboutNow() {
-    return aboutNow;
+    return Resemblance.areAboutNow();
+  }
+
+  /** Who is born alike. */
+  Resemblance resemblance() {
+    return resemblance;
+  }
+
+  /** Who tells them apart. */
+  public IdentityGuard guard() {
+    return guard;
+  }
+
+  /** What was found out, as far as the runs have come. */
+  public SymmetryFindings findings() {
+    return resemblance.findings();
   }
 
   /** Who looks like whom. */
   Family family() {
     return family;
-  }
-
-  // ---- birth -----------------------------------------------------------------------------------
-
-  /** A thread has been started. */
-  void born(LogicalThread parent, LogicalThread child) {
-    hasStarts = true;
-    if (!likeness.isUsed()) {
-      return;
-    }
-    Code code = Births.code(child);
-    if (code == null || likeness.different().contains(code)) {
-      return;
-    }
-    if (!likeness.codes().contains(code)) {
-      compare(parent, child, code);
-      return;
-    }
-    used = true;
-    aboutNow = true;
-    director.admit(child.number());
-    int label = likeness.labels().getOrDefault(child.number(), 0);
-    births.describe(child, parent.number(), label, likeness.own().get(code));
-    family.add(child, parent.number(), code, sharing);
-    if (!family.hasAlike(child.number())) {
-      explain(parent, child, code);
-    }
-  }
-
-  /** Notes why a thread is not like its siblings with the same code, once for each. */
-  private void explain(LogicalThread parent, LogicalThread child, Code code) {
-    LogicalThread eldest = family.withCode(parent.number(), code).get(0);
-    if (eldest != child
-        && !likeness.labels().containsKey(child.number())
-        && !explained.get(child.number())) {
-      explained.set(child.number());
-      Alignment alignment = new Alignment();
-      alignment.of(eldest, child);
-      if (alignment.anyDifference() != null) {
-        differences.add(
-            new ToldApart(
-                List.of(eldest.thread().getName(), child.thread().getName()),
-                "were born with a difference: " + alignment.anyDifference(),
-                place(child.here())));
-      }
-    }
-  }
-
-  /** A run is over. Nobody who is different from birth is watched any longer. */
-  void end() {
-    if (!used || settled) {
-      return;
-    }
-    settled = true;
-    Set<Code> different = family.codesOfDifferent();
-    different.retainAll(likeness.codes());
-    if (!different.isEmpty()) {
-      throw new Restart(settings.with(likeness.without(different, differences)));
-    }
-  }
-
-  /** What was found out, as far as the runs have come. */
-  public SymmetryFindings findings() {
-    remember();
-    List<ToldApart> apart = new ArrayList<>(likeness.toldApart());
-    apart.addAll(differences);
-    return new SymmetryFindings(classes, apart);
-  }
-
-  /** Keeps the names of threads that were alike in the run with the most of them. */
-  private void remember() {
-    if (used && family.size() > mostThreads) {
-      mostThreads = family.size();
-      classes =
-          family.classes().stream()
-              .map(alike -> alike.stream().map(execution.numbers()::name).toList())
-              .toList();
-    }
-  }
-
-  /** Looks for threads with the same code, to learn what such threads have for themselves. */
-  private void compare(LogicalThread parent, LogicalThread child, Code code) {
-    OwnThings own = null;
-    for (LogicalThread sibling : family.withCode(parent.number(), code)) {
-      Alignment alignment = new Alignment();
-      OwnThings found = alignment.of(sibling, child);
-      if (alignment.difference() == null) {
-        own = own == null ? new OwnThings() : own;
-        own.addAll(found);
-      }
-    }
-    family.add(child, parent.number(), code, sharing);
-    explain(parent, child, code);
-    if (own != null) {
-      execution.abort(new Restart(settings.with(likeness.with(code, own))));
-    }
   }
 
   // ---- what a thread sees and does between its steps -------------------------------------------
@@ -238,7 +141,7 @@ public final class Lookalikes {
     if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
       company.end(site);
     }
-    if (write && hasStarts) {
+    if (write && resemblance.hasStarts()) {
       writers.write(location, me);
     }
   }
@@ -293,7 +196,7 @@ public final class Lookalikes {
 
   /** The current thread looks at its clock. */
   public void looksAtClock(long time) {
-    if (used) {
+    if (resemblance.areAbout()) {
       seesMoreThanSteps("the time");
       sharing.observe(execution.current().number(), CLOCK, time);
     }
@@ -301,7 +204,7 @@ public final class Lookalikes {
 
   /** The current thread calls code that may see anything. */
   public void looksAnywhere(int site) {
-    seesMoreThanSteps("the result of a method of the JDK at " + place(site));
+    seesMoreThanSteps("the result of a method of the JDK at " + IdentityGuard.place(site));
     int me = execution.current().number();
     if (company.isBusy(me)) {
       company.end(site);
@@ -365,7 +268,7 @@ public final class Lookalikes {
   /** A thread comes before an operation on the life, permit or interrupt status of one. */
   private void lifeOf(int other, int me, Kind kind, int site) {
     if (other != me && kind != Kind.START && kind != Kind.JOIN && family.hasAlike(other)) {
-      tellApart(List.of(other), words(kind), site);
+      guard.tellApart(List.of(other), words(kind), site);
     }
   }
 
@@ -380,7 +283,7 @@ public final class Lookalikes {
 
   /** The current thread ends. */
   void ends(LogicalThread thread) {
-    if (used) {
+    if (resemblance.areAbout()) {
       company.leave(thread.number(), Sites.UNKNOWN);
     }
   }
@@ -406,7 +309,7 @@ public final class Lookalikes {
       company.end(site);
     }
     if (director.learnedSilently() && settings.races() == Settings.Races.REPORT) {
-      stop(kind, site);
+      guard.stop(kind, site);
     }
     if (location == Operation.NO_LOCATION || !sharing.isTracked(me)) {
       return;
@@ -442,7 +345,7 @@ public final class Lookalikes {
       return;
     }
     if (result != 0 || family.hasAlike(me)) {
-      tellApart(List.of(other), "was joined by a thread that may go on without it", site);
+      guard.tellApart(List.of(other), "was joined by a thread that may go on without it", site);
     }
     company.join(me, other);
   }
@@ -468,14 +371,15 @@ public final class Lookalikes {
     }
     String what = new JvmLegend(execution).location(location);
     if (!looks || family.hasAlike(me)) {
-      tellApart(List.of(owner), what + ", which belongs to it, was used by another thread", site);
+      guard.tellApart(
+          List.of(owner), what + ", which belongs to it, was used by another thread", site);
     }
     company.look(me, owner, thing.ownIndex(), locations.key(location), value, what, site);
   }
 
   /** The current thread gets what another one has left in something that may belong to it. */
   public void receive(Object from, Object result, int site) {
-    Tracked thing = used ? objects.find(from) : null;
+    Tracked thing = resemblance.areAbout() ? objects.find(from) : null;
     int me = execution.current().number();
     if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
       company.look(
@@ -483,118 +387,5 @@ public final class Lookalikes {
     } else if (thing != null) {
       looksAnywhere(site);
     }
-  }
-
-  // ---- the guard -------------------------------------------------------------------------------
-
-  /**
-   * The current thread learns something that depends on which thread it is: its number, a random
-   * number, the name of a thread.
-   */
-  public void name(String what, int site) {
-    int me = execution.current().number();
-    if (used && family.hasAlike(me)) {
-      tellApart(List.of(me), what, site);
-    }
-  }
-
-  /** The current thread finds one among those who wait somewhere. */
-  void isSeenWaiting(LogicalThread thread, int site) {
-    if (used && family.hasAlike(thread.number())) {
-      tellApart(List.of(thread.number()), "was found in a queue of waiters", site);
-    }
-  }
-
-  /** The current thread gives one a name, a priority or a handler. */
-  public void change(Thread thread, int site) {
-    LogicalThread changed = execution.threadOf(thread);
-    if (changed != null && changed != execution.current() && family.hasAlike(changed.number())) {
-      tellApart(List.of(changed.number()), "was given a name, a priority or a handler", site);
-    }
-  }
-
-  /** The current thread asks for the name of one. */
-  public void askName(Thread thread, int site) {
-    if (!used) {
-      return;
-    }
-    for (int other : family.alike(execution.current().number())) {
-      if (!execution.threads()[other].thread().getName().equals(thread.getName())) {
-        name("asked for a name, which is '" + thread.getName() + "'", site);
-      }
-    }
-  }
-
-  /** The current thread hands out an object that may belong to a thread, or lead to such. */
-  public void handOut(Object receiver, Object object, int site) {
-    int me = execution.current().number();
-    if (object == null || !family.hasAlike(me) || isMine(receiver, me)) {
-      return;
-    }
-    Object own = new Reach(objects, me).publish(object);
-    if (own != null) {
-      tellApart(
-          List.of(me), "gave away a reference to its " + own.getClass().getSimpleName(), site);
-    }
-  }
-
-  private boolean isMine(Object receiver, int me) {
-    Tracked known = receiver == null ? null : objects.find(receiver);
-    return known != null
-        && ((known.isOwn(objects.run()) && known.ownedBy() == me)
-            || (known.maker() == me && !known.isPublished(objects.run())));
-  }
-
-  /** A thread that looks like another one compares something of its own with something else. */
-  public void compare(Object one, Object other, int site) {
-    int me = execution.current().number();
-    if (family.hasAlike(me) && (belongsToOther(one, me) || belongsToOther(other, me))) {
-      tellApart(List.of(me), "compared a reference with something of another thread", site);
-    }
-  }
-
-  private boolean belongsToOther(Object object, int me) {
-    Tracked known = objects.find(object);
-    return known != null
-        && known.isOwn(objects.run())
-        && known.ownedBy() != me
-        && family.hasAlike(known.ownedBy());
-  }
-
-  /** A thread takes the hash of an object that is not the same for all. */
-  public void hash(Tracked object, int site) {
-    if (!used) {
-      return;
-    }
-    boolean own = object.isOwn(objects.run());
-    int of = own ? object.ownedBy() : object.maker();
-    if (of >= 0 && family.hasAlike(of) && (!own || execution.current().number() == of)) {
-      tellApart(List.of(of), "an object of it was asked for its hash", site);
-    }
-  }
-
-  private void tellApart(List<Integer> threads, String operation, int site) {
-    List<String> names = new ArrayList<>();
-    for (int thread : threads) {
-      names.add(execution.numbers().name(thread));
-    }
-    ToldApart why = new ToldApart(names, operation, place(site));
-    execution.abort(new Restart(settings.with(likeness.apart(threads, why))));
-  }
-
-  /** Symmetry does not preserve all races behind such a step. */
-  private void stop(Kind kind, int site) {
-    if (family.isAnyAlike()) {
-      ToldApart why =
-          new ToldApart(
-              List.of(),
-              "a " + kind + " learned of another thread without being ordered after it",
-              place(site));
-      execution.abort(new Restart(settings.with(likeness.without(why))));
-    }
-  }
-
-  private static String place(int site) {
-    return site == Sites.UNKNOWN ? "" : Sites.get(site).toString();
   }
 }

@@ -28,7 +28,7 @@ public final class FutureResults {
     try {
       return UNSAFE.getReferenceVolatile(future, RESULT) != null
           && execution.knows(execution.places().memory(future, RESULT))
-          && !execution.obtrudes();
+          && !execution.discoveries().obtrudes();
     } finally {
       Control.leave();
     }
@@ -37,7 +37,7 @@ public final class FutureResults {
   /** A result is about to be replaced. */
   public static void obtrude() {
     if (Control.on()) {
-      Control.enter().obtrude();
+      Control.enter().discoveries().obtrude();
       Control.leave();
     }
   }

@@ -119,7 +119,7 @@ public final class VarHandles {
       if (execution.lookalikes().areAbout()) {
         execution.lookalikes().looksAnywhere(where);
         if (wanted == AccessMode.SET && !valueType.isPrimitive()) {
-          execution.lookalikes().name("stored an object through a handle", where);
+          execution.lookalikes().guard().name("stored an object through a handle", where);
         }
       }
       if (!execution.accesses().isHarmless(object)) {
@@ -165,7 +165,7 @@ public final class VarHandles {
       }
     }
     if (found != now && !type.isPrimitive() && execution.lookalikes().areAbout()) {
-      execution.lookalikes().handOut(base, UNSAFE.getReference(base, offset), site);
+      execution.lookalikes().guard().handOut(base, UNSAFE.getReference(base, offset), site);
     }
     base = null;
     expectedObject = null;

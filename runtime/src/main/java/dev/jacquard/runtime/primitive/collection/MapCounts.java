@@ -20,7 +20,7 @@ public final class MapCounts {
   private MapCounts() {}
 
   public static boolean applies(ConcurrentHashMap<?, ?> map) {
-    return Control.on(map) && !Control.execution().observesSizes();
+    return Control.on(map) && !Control.execution().discoveries().observesSizes();
   }
 
   public static void addCount(ConcurrentHashMap<?, ?> map, long more, int check) {
@@ -38,7 +38,7 @@ public final class MapCounts {
 
   private static void observe() {
     try {
-      Control.enter().observeSizes();
+      Control.enter().discoveries().observeSizes();
     } finally {
       Control.leave();
     }

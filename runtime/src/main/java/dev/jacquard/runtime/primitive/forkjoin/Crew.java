@@ -104,7 +104,7 @@ final class Crew {
     job.place(place(execution));
     worker.setDaemon(true);
     name(worker, job.place());
-    if (execution.crowds()) {
+    if (execution.discoveries().crowds()) {
       roster.push(execution, job, isWorker(execution.current()) ? currentJob(execution) : null);
     } else {
       job.offer(execution);
@@ -144,7 +144,7 @@ final class Crew {
       }
     }
     if (place > pool.getParallelism()) {
-      execution.crowd();
+      execution.discoveries().crowd();
       return (place - 1) % pool.getParallelism() + 1;
     }
     return place;
@@ -152,20 +152,22 @@ final class Crew {
 
   /** Whether the worker of a task may begin with it; not if it was taken back. */
   boolean begin(Execution execution, Job job) {
-    return execution.crowds() ? roster.take(execution, job) : job.claim(execution);
+    return execution.discoveries().crowds() ? roster.take(execution, job) : job.claim(execution);
   }
 
   /** The worker of a task has done it. */
   void end(Execution execution, Job job) {
     checkBlocked(execution);
-    if (execution.crowds()) {
+    if (execution.discoveries().crowds()) {
       roster.end(execution, job);
     }
   }
 
   /** Takes a task back that the current thread gave last. */
   boolean takeBack(Execution execution, Job job) {
-    return execution.crowds() ? roster.withdraw(execution, job, true) : job.claim(execution);
+    return execution.discoveries().crowds()
+        ? roster.withdraw(execution, job, true)
+        : job.claim(execution);
   }
 
   /** Notes that one of its workers waits for a task or for something that the pool sees. */
@@ -245,7 +247,7 @@ final class Crew {
   Job[] dismiss(Execution execution) {
     for (int i = 0; i < jobs.size(); i++) {
       Job job = jobs.get(i);
-      if (execution.crowds()) {
+      if (execution.discoveries().crowds()) {
         roster.withdraw(execution, job, false);
       } else if (job.claim(execution)) {
         job.dismiss();

@@ -18,7 +18,7 @@ public final class CrewWaits {
     Job waiter = Crew.jobOf(execution.current().thread());
     Job awaited = task == null ? null : Crew.jobOf(task);
     checkWait(execution, waiter, awaited);
-    if (!execution.crowds()) {
+    if (!execution.discoveries().crowds()) {
       return null;
     }
     Crew crew = waiter != null ? waiter.crew() : helpedByOutsiders(task, awaited);

@@ -20,7 +20,7 @@ public final class Alike {
     if (matters()) {
       Execution execution = Control.enter();
       try {
-        execution.lookalikes().handOut(receiver, value, site);
+        execution.lookalikes().guard().handOut(receiver, value, site);
       } finally {
         Control.leave();
       }
@@ -32,7 +32,7 @@ public final class Alike {
     if (one != null && other != null && matters()) {
       Execution execution = Control.enter();
       try {
-        execution.lookalikes().compare(one, other, site);
+        execution.lookalikes().guard().compare(one, other, site);
       } finally {
         Control.leave();
       }
@@ -44,7 +44,7 @@ public final class Alike {
     if (matters()) {
       Execution execution = Control.enter();
       try {
-        execution.lookalikes().hash(object, Sites.here);
+        execution.lookalikes().guard().hash(object, Sites.here);
       } finally {
         Control.leave();
       }
@@ -63,7 +63,7 @@ public final class Alike {
     if (matters()) {
       Execution execution = Control.enter();
       try {
-        execution.lookalikes().name(what, Sites.here);
+        execution.lookalikes().guard().name(what, Sites.here);
       } finally {
         Control.leave();
       }
@@ -75,7 +75,7 @@ public final class Alike {
     if (matters()) {
       Execution execution = Control.enter();
       try {
-        execution.lookalikes().change(thread, Sites.here);
+        execution.lookalikes().guard().change(thread, Sites.here);
       } finally {
         Control.leave();
       }
@@ -91,7 +91,7 @@ public final class Alike {
     if (matters()) {
       Execution execution = Control.enter();
       try {
-        execution.lookalikes().askName(thread, Sites.here);
+        execution.lookalikes().guard().askName(thread, Sites.here);
       } finally {
         Control.leave();
       }

@@ -21,7 +21,7 @@ enum PoolNumbers {
     try {
       pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
       if (!pool.isUntouched() && !pool.fields.isAtLeast(PoolFields.TERMINATED)) {
-        execution.looksIntoPool();
+        execution.discoveries().looksIntoPool();
       }
       pool.record(execution);
       pool.readControl(execution);

@@ -155,7 +155,9 @@ public final class ThreadPools {
     Pool pool = Pool.of(executor);
     if (pool.delayed != null) {
       look(pool, Kind.VOLATILE_READ, 0);
-      Control.enter().looksIntoPool(); // a worker may then leave though there are tasks
+      Control.enter()
+          .discoveries()
+          .looksIntoPool(); // a worker may then leave though there are tasks
     }
     configure(executor, () -> executor.allowCoreThreadTimeOut(value));
   }
@@ -167,7 +169,7 @@ public final class ThreadPools {
     try {
       pool.arrive(execution, Kind.UPDATE, 0);
       if (!pool.isUntouched()) {
-        execution.looksIntoPool();
+        execution.discoveries().looksIntoPool();
       }
       try {
         change.run();
