@@ -1,5 +1,6 @@
 package dev.jacquard.model.search;
 
+import dev.jacquard.model.store.HeapStore;
 import dev.jacquard.model.store.StateStore;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -18,6 +19,38 @@ public record SearchOptions(
     long maxStates,
     Duration maxTime,
     Watcher watcher) {
+
+  /** Longer than anybody waits. */
+  public static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
+
+  /** All states, on the heap, up to the first finding. */
+  public static SearchOptions standard() {
+    return new SearchOptions(HeapStore::new, false, false, Long.MAX_VALUE, FOREVER, Watcher.NONE);
+  }
+
+  public SearchOptions withStore(Supplier<StateStore> other) {
+    return new SearchOptions(other, partialOrder, onwards, maxStates, maxTime, watcher);
+  }
+
+  public SearchOptions withPartialOrder() {
+    return new SearchOptions(store, true, onwards, maxStates, maxTime, watcher);
+  }
+
+  public SearchOptions withOnwards() {
+    return new SearchOptions(store, partialOrder, true, maxStates, maxTime, watcher);
+  }
+
+  public SearchOptions withMaxStates(long most) {
+    return new SearchOptions(store, partialOrder, onwards, most, maxTime, watcher);
+  }
+
+  public SearchOptions withMaxTime(Duration most) {
+    return new SearchOptions(store, partialOrder, onwards, maxStates, most, watcher);
+  }
+
+  public SearchOptions withWatcher(Watcher other) {
+    return new SearchOptions(store, partialOrder, onwards, maxStates, maxTime, other);
+  }
 
   /** Somebody who wants to know how a search goes on, and may end it. */
   @FunctionalInterface

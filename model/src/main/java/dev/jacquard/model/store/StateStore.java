@@ -14,6 +14,9 @@ public interface StateStore extends AutoCloseable {
    */
   int add(long[] state, int length);
 
+  /** The number of a state, or -1 if it isn't there. */
+  int find(long[] state, int length);
+
   /**
    * Reads a state back into a buffer, or into a longer one if that is too short.
    *
@@ -26,7 +29,13 @@ public interface StateStore extends AutoCloseable {
 
   int size();
 
-  /** How much memory the states take, on the heap and elsewhere. */
+  /**
+   * States with numbers below this one will not be read any more; they are still found. A store
+   * that need not keep them makes room.
+   */
+  default void forget(int below) {}
+
+  /** The most memory that the states have taken, on the heap and elsewhere. */
   long bytes();
 
   /** The probability that a state was taken for another one and left out; 0 if that can't be. */

@@ -1,0 +1,52 @@
+package dev.jacquard.model.search;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+
+/** When a search ends before it has seen everything. */
+final class Limits {
+  /** How many states are expanded between two looks at the clock, less one. */
+  private static final int CLOCK = 63;
+
+  private static final int WATCHER = 4095;
+  private static final long PAUSE = Duration.ofMillis(250).toNanos();
+
+  private final SearchOptions options;
+  private final long start = System.nanoTime();
+  private final long most;
+  private long watched = start;
+
+  Limits(SearchOptions options) {
+    this.options = options;
+    boolean forever = options.maxTime().compareTo(Duration.ofNanos(Long.MAX_VALUE)) >= 0;
+    this.most = forever ? Long.MAX_VALUE : options.maxTime().toNanos();
+  }
+
+  Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+
+  /** The limit that is reached after so many expanded states, if any. */
+  Optional<String> reached(int expanded, long states, long transitions, int depth) {
+    if (states > options.maxStates()) {
+      return Optional.of(
+          String.format(
+              Locale.ROOT, "stopped after %,d states, the most allowed", options.maxStates()));
+    }
+    if ((expanded & CLOCK) != 0) {
+      return Optional.empty();
+    }
+    long now = System.nanoTime();
+    if (now - start >= most) {
+      return Optional.of("stopped after " + options.maxTime().toMillis() + " ms, the time allowed");
+    }
+    if ((expanded & WATCHER) == 0 || now - watched >= PAUSE) {
+      watched = now;
+      if (!options.watcher().goOn(states, transitions, depth, states - expanded)) {
+        return Optional.of("stopped");
+      }
+    }
+    return Optional.empty();
+  }
+}
