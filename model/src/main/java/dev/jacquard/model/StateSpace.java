@@ -1,5 +1,6 @@
 package dev.jacquard.model;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -33,4 +34,12 @@ public interface StateSpace {
 
   /** The name of a process. */
   String process(int process);
+
+  /**
+   * What is worth knowing after all states were expanded, in sentences: for example that something
+   * never happened.
+   */
+  default List<String> notes() {
+    return List.of();
+  }
 }
