@@ -41,6 +41,21 @@ public record Description(
     return new DescriptionBuilder(name, processes);
   }
 
+  /** The same without what it says about partitions, so that these have to be found. */
+  public Description withoutPartitions() {
+    return new Description(
+        name,
+        processes,
+        states,
+        initial,
+        integers,
+        pointers,
+        edges.stream().map(Edge::withoutPartition).toList(),
+        propositions.stream().map(Proposition::withoutPartition).toList(),
+        properties,
+        ends);
+  }
+
   /** The name of a process in texts, which count from 1. */
   public static String process(int process) {
     return "P" + (process + 1);

@@ -109,9 +109,7 @@ public final class DescriptionBuilder {
 
   /** No state satisfies the condition. */
   public DescriptionBuilder never(String text, Condition condition) {
-    proposition(text, condition);
-    properties.add(new Property.Never(text, propositions.size() - 1));
-    return this;
+    return never(new Proposition(text, condition, Optional.empty()));
   }
 
   /** No state satisfies the proposition, which can say by which partition it distinguishes. */
@@ -123,8 +121,13 @@ public final class DescriptionBuilder {
 
   /** Some state satisfies the condition. */
   public DescriptionBuilder sometimes(String text, Condition condition) {
-    proposition(text, condition);
-    properties.add(new Property.Sometimes(text, propositions.size() - 1));
+    return sometimes(new Proposition(text, condition, Optional.empty()));
+  }
+
+  /** Some state satisfies the proposition. */
+  public DescriptionBuilder sometimes(Proposition proposition) {
+    proposition(proposition);
+    properties.add(new Property.Sometimes(proposition.name(), propositions.size() - 1));
     return this;
   }
 

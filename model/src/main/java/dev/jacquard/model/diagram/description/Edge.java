@@ -26,6 +26,10 @@ public record Edge(
     return first <= process && process <= last;
   }
 
+  Edge withoutPartition() {
+    return new Edge(name, from, to, first, last, guard, effect, Optional.empty());
+  }
+
   @Override
   public String toString() {
     return name;
