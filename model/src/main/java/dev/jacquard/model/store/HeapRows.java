@@ -4,6 +4,12 @@ import java.util.Arrays;
 
 /** States in chunks on the heap; chunks at the front can be dropped. */
 final class HeapRows implements Rows {
+  /**
+   * Words in a chunk: 256 kB. Twice that is half a region of a small heap, and from there on the G1
+   * collector gives an array a region of its own and wastes the other half.
+   */
+  private static final int CHUNK = 1 << 15;
+
   private final Budget budget;
   private final Places places;
   private long[][] chunks = new long[16][];
@@ -11,7 +17,7 @@ final class HeapRows implements Rows {
 
   HeapRows(Budget budget) {
     this.budget = budget;
-    this.places = new Places(budget);
+    this.places = new Places(CHUNK, budget);
   }
 
   @Override
@@ -27,7 +33,7 @@ final class HeapRows implements Rows {
       chunks = Arrays.copyOf(chunks, chunk * 2);
     }
     if (chunks[chunk] == null) {
-      int words = Places.chunkLength(length);
+      int words = places.chunkLength(length);
       budget.take(8L * words);
       chunks[chunk] = new long[words];
     }

@@ -10,16 +10,11 @@ import java.util.Arrays;
  * length cost a word each. No row lies across two chunks.
  */
 final class Places {
-  /**
-   * Words in a chunk: 256 kB. Twice that is half a region of a small heap, and from there on the G1
-   * collector gives an array a region of its own and wastes the other half.
-   */
-  static final int CHUNK = 1 << 15;
-
   private static final int LENGTH_BITS = 20;
   private static final int POSITION_BITS = 20;
   private static final int PAGE = 12;
 
+  private final int chunkWords;
   private final Budget budget;
   private int width = -1;
   private int shift;
@@ -30,7 +25,9 @@ final class Places {
   private int chunk = -1;
   private long[][] pages = new long[0][];
 
-  Places(Budget budget) {
+  /** Places in chunks of about so many words, at most a million. */
+  Places(int chunkWords, Budget budget) {
+    this.chunkWords = chunkWords;
     this.budget = budget;
   }
 
@@ -51,7 +48,7 @@ final class Places {
   }
 
   /** How many words the chunk needs that a new row of a length would begin. */
-  static int chunkLength(int length) {
+  int chunkLength(int length) {
     return rowsPerChunk(length) * length;
   }
 
@@ -104,8 +101,8 @@ final class Places {
     pages[page][index & ((1 << PAGE) - 1)] = place;
   }
 
-  private static int rowsPerChunk(int length) {
-    return Integer.highestOneBit(Math.max(1, CHUNK / Math.max(1, length)));
+  private int rowsPerChunk(int length) {
+    return Integer.highestOneBit(Math.max(1, chunkWords / Math.max(1, length)));
   }
 
   private static long pack(int chunk, int position, int length) {
