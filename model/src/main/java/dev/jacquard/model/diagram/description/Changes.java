@@ -20,4 +20,12 @@ public interface Changes {
    * @throws IllegalArgumentException if one of the local states was moved already
    */
   void moveOthers(LocalSet from, LocalState to);
+
+  /** What was moved so far together with what is moved now, if nothing is moved twice. */
+  static long unmoved(long moved, LocalSet from) {
+    if ((moved & from.bits()) != 0) {
+      throw new IllegalArgumentException("others are moved from one local state twice");
+    }
+    return moved | from.bits();
+  }
 }

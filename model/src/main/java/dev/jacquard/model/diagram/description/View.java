@@ -63,4 +63,12 @@ public interface View {
   default boolean isNone(ProcessVariable variable) {
     return !names(variable, LocalSet.of().complement());
   }
+
+  /** Throws what a question about processes that do not exist has to. */
+  static void check(int from, int to, int processes) {
+    if (from < 0 || to > processes) {
+      throw new IndexOutOfBoundsException(
+          "there are no processes %d..%d of %d".formatted(from + 1, to, processes));
+    }
+  }
 }

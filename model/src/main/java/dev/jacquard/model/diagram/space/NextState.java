@@ -49,7 +49,7 @@ final class NextState implements Changes {
 
   @Override
   public void moveOthers(LocalSet from, LocalState to) {
-    moved = checked(moved, from);
+    moved = Changes.unmoved(moved, from);
     for (int word = 0; word < layout.setWords; word++) {
       long rest = before.where(from, word);
       for (; rest != 0; rest &= rest - 1) {
@@ -59,13 +59,5 @@ final class NextState implements Changes {
         }
       }
     }
-  }
-
-  /** What was moved so far and now, if that does not overlap. */
-  private static long checked(long moved, LocalSet from) {
-    if ((moved & from.bits()) != 0) {
-      throw new IllegalArgumentException("others are moved from the same local state twice");
-    }
-    return moved | from.bits();
   }
 }

@@ -111,10 +111,7 @@ final class Snapshot implements View {
 
   @Override
   public int count(int from, int to, LocalSet set) {
-    if (from < 0 || to > layout.processes) {
-      throw new IndexOutOfBoundsException(
-          "there are no processes %d..%d of %d".formatted(from + 1, to, layout.processes));
-    }
+    View.check(from, to, layout.processes);
     int count = 0;
     for (int word = from >> 6; word << 6 < to; word++) {
       count += Long.bitCount(where(set, word) & Bits.range(from - (word << 6), to - (word << 6)));

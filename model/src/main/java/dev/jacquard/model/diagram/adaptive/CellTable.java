@@ -1,0 +1,37 @@
+package dev.jacquard.model.diagram.adaptive;
+
+import dev.jacquard.model.diagram.description.Partition;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The partitions that a search meets, and how they lie to each other. */
+final class CellTable {
+  private final Map<Partition, Cells> cells = new HashMap<>();
+  private final Map<Long, Cells> meets = new HashMap<>();
+  private final Map<Long, Overlap> overlaps = new HashMap<>();
+
+  Cells of(Partition partition) {
+    Cells known = cells.get(partition);
+    if (known == null) {
+      known = new Cells(cells.size(), partition);
+      cells.put(partition, known);
+    }
+    return known;
+  }
+
+  Cells meet(Cells one, Cells other) {
+    if (one == other || other.size() == 1) {
+      return one;
+    }
+    return meets.computeIfAbsent(
+        key(one, other), pair -> of(one.partition.meet(other.partition)));
+  }
+
+  Overlap overlap(Cells one, Cells other) {
+    return overlaps.computeIfAbsent(key(one, other), pair -> new Overlap(one, other));
+  }
+
+  private static long key(Cells one, Cells other) {
+    return (long) one.number << Integer.SIZE | other.number;
+  }
+}
