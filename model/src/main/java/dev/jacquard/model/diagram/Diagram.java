@@ -4,12 +4,15 @@ import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.diagram.adaptive.AdaptiveSearch;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.PartitionFinder;
 import dev.jacquard.model.diagram.description.Partitions;
 import dev.jacquard.model.diagram.description.Proposition;
 import dev.jacquard.model.diagram.space.PlainSpace;
 import dev.jacquard.model.diagram.space.SortedSpace;
+import dev.jacquard.model.search.SearchOptions;
+import dev.jacquard.model.search.SearchResult;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -77,5 +80,13 @@ public class Diagram implements Model {
           throw new IllegalArgumentException(
               "a diagram has no heap; its symmetries are " + symmetries());
     };
+  }
+
+  /**
+   * Searches with adaptive symmetry, for which there is no space: states are not equal or
+   * different, one of them may have all that another one stands for.
+   */
+  public final SearchResult adaptive(SearchOptions options) {
+    return AdaptiveSearch.search(this, description, partitions(), options);
   }
 }

@@ -14,18 +14,18 @@ import java.util.Set;
  * <p>A finding is noted while a state is expanded, and its path told after that: a path is found by
  * expanding states again, for which the space must be free.
  */
-final class Findings {
+public final class Findings {
   /** Messages may have values in them, and then there is no end of them. */
   private static final int MOST = 100;
 
   /** Tells the way to a state, and on by a failing step if there is one. */
   @FunctionalInterface
-  interface Teller {
+  public interface Teller {
     Path path(int number, Optional<Failure> failure);
   }
 
   /** A step that was tried in a state and fails. */
-  record Failure(int process, int action, String message) {}
+  public record Failure(int process, int action, String message) {}
 
   private record Note(
       Finding.Type type, String property, String message, int number, Optional<Failure> failure) {}
@@ -39,7 +39,7 @@ final class Findings {
   private long seen;
   private long unseen;
 
-  Findings(Model model) {
+  public Findings(Model model) {
     this.model = model;
     this.never = mask(Property.Never.class);
     this.sometimes = mask(Property.Sometimes.class);
@@ -69,7 +69,7 @@ final class Findings {
   }
 
   /** These propositions hold in a state that was reached. */
-  void observed(long propositions, int number) {
+  public void observed(long propositions, int number) {
     long fresh = propositions & unseen;
     if (fresh == 0) {
       return;
@@ -88,7 +88,7 @@ final class Findings {
     return model.propositions().get(index);
   }
 
-  void deadlock(int number) {
+  public void deadlock(int number) {
     note(
         Finding.Type.DEADLOCK,
         "no deadlock",
@@ -102,13 +102,13 @@ final class Findings {
     note(Finding.Type.ASSERTION, "assertions", message, number, Optional.of(failure));
   }
 
-  void exception(int number, int process, int action, String message) {
+  public void exception(int number, int process, int action, String message) {
     Failure failure = new Failure(process, action, message);
     note(Finding.Type.EXCEPTION, "no exceptions", message, number, Optional.of(failure));
   }
 
   /** What describes a state throws. */
-  void exception(int number, String message) {
+  public void exception(int number, String message) {
     note(Finding.Type.EXCEPTION, "no exceptions", message, number, Optional.empty());
   }
 
@@ -120,12 +120,12 @@ final class Findings {
     }
   }
 
-  boolean pending() {
+  public boolean pending() {
     return !notes.isEmpty();
   }
 
   /** Tells the paths of what was noted. */
-  void tell(Teller teller) {
+  public void tell(Teller teller) {
     for (Note note : notes) {
       findings.add(new Finding(note.type, note.property, note.message, path(note, teller)));
     }
@@ -141,12 +141,12 @@ final class Findings {
     }
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return findings.isEmpty();
   }
 
   /** After a search that has seen everything: what never happened although it should. */
-  void complete() {
+  public void complete() {
     for (Property property : model.properties()) {
       if (property instanceof Property.Sometimes good && (seen >>> good.proposition() & 1) == 0) {
         String message = "reached no state in which " + proposition(good.proposition()) + " holds";
@@ -155,7 +155,7 @@ final class Findings {
     }
   }
 
-  List<Finding> all() {
+  public List<Finding> all() {
     return List.copyOf(findings);
   }
 }

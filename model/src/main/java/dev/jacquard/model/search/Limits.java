@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** When a search ends before it has seen everything. */
-final class Limits {
+public final class Limits {
   /** How many states are expanded between two looks at the clock, less one. */
   private static final int CLOCK = 63;
 
@@ -17,18 +17,18 @@ final class Limits {
   private final long most;
   private long watched = start;
 
-  Limits(SearchOptions options) {
+  public Limits(SearchOptions options) {
     this.options = options;
     boolean forever = options.maxTime().compareTo(Duration.ofNanos(Long.MAX_VALUE)) >= 0;
     this.most = forever ? Long.MAX_VALUE : options.maxTime().toNanos();
   }
 
-  Duration elapsed() {
+  public Duration elapsed() {
     return Duration.ofNanos(System.nanoTime() - start);
   }
 
   /** The limit that is reached after so many expanded states, if any. */
-  Optional<String> reached(int expanded, long states, long transitions, int depth) {
+  public Optional<String> reached(int expanded, long states, long transitions, int depth) {
     if (states > options.maxStates()) {
       return Optional.of(
           String.format(

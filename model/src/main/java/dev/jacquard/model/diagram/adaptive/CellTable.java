@@ -23,8 +23,7 @@ final class CellTable {
     if (one == other || other.size() == 1) {
       return one;
     }
-    return meets.computeIfAbsent(
-        key(one, other), pair -> of(one.partition.meet(other.partition)));
+    return meets.computeIfAbsent(key(one, other), pair -> of(one.partition.meet(other.partition)));
   }
 
   Overlap overlap(Cells one, Cells other) {

@@ -38,14 +38,23 @@ final class Orbit {
     return owns;
   }
 
-  /** Whether some process of a cell is in an own state between two numbers. */
-  boolean isAbsent(int local, int locals) {
+  /** Whether no process is in a local state, of which there are so many. */
+  boolean lacks(int local, int locals) {
     for (int i = local; i < counts.length; i += locals) {
       if (counts[i] != 0) {
         return false;
       }
     }
     return true;
+  }
+
+  /** The local states that some process is in, of so many. */
+  long locals(int locals) {
+    long present = 0;
+    for (int i = 0; i < counts.length; i++) {
+      present |= counts[i] != 0 ? 1L << i % locals : 0;
+    }
+    return present;
   }
 
   /** How many processes are in each own state, and the values: what exchanging does not change. */
@@ -57,7 +66,7 @@ final class Orbit {
     return invariant;
   }
 
-  /** The number of words or so that this takes. */
+  /** How much memory this takes, roughly. */
   long bytes() {
     return 96 + 2L * counts.length + 4L * values.length;
   }
