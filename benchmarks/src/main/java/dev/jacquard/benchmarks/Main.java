@@ -1,11 +1,12 @@
 package dev.jacquard.benchmarks;
 
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
+import dev.jacquard.benchmarks.model.ModelSpeed;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Runs the measurements by name: {@code litmus}, {@code memory} or {@code jvm}. */
+/** Runs the measurements by name: {@code litmus}, {@code memory}, {@code models} or {@code jvm}. */
 public final class Main {
   private static final int CLEAN = 0;
   private static final int FAILED = 1;
@@ -30,7 +31,11 @@ public final class Main {
       new JvmBenchmarks(out).run();
       return CLEAN;
     }
-    err.println("expected 'litmus' (speed), 'memory' or 'jvm', but got " + arguments);
+    if (arguments.equals(List.of("models"))) {
+      new ModelSpeed().run(out);
+      return CLEAN;
+    }
+    err.println("expected 'litmus' (speed), 'memory', 'models' or 'jvm', but got " + arguments);
     return USAGE;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Measurements of the exploration: its speed on small litmus programs and on Java programs, with
- * where the time goes, and its memory over many executions.
+ * Measurements of the exploration: its speed on small litmus programs, on Java programs and on
+ * models, with where the time goes, and its memory over many executions.
  *
  * <p>A harness of its own: every measurement repeats rounds after a warm-up and reports the median,
  * which is enough to see a factor and not enough to see a percent. Figures and how to read them are

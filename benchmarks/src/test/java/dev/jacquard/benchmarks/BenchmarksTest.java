@@ -77,7 +77,8 @@ class BenchmarksTest {
   void anUnknownMeasurementIsRefused() throws IOException {
     assertThat(Main.run(List.of("speed"), out, out)).isEqualTo(2);
     assertThat(Main.run(List.of(), out, out)).isEqualTo(2);
-    assertThat(text()).contains("expected 'litmus' (speed), 'memory' or 'jvm', but got [speed]");
+    assertThat(text())
+        .contains("expected 'litmus' (speed), 'memory', 'models' or 'jvm', but got [speed]");
   }
 
   private String text() {

@@ -3,6 +3,7 @@ package dev.jacquard.cli;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LitmusSpeed;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
+import dev.jacquard.benchmarks.model.ModelSpeed;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -19,6 +20,7 @@ final class BenchCommand implements Callable<Integer> {
   enum Measurement {
     LITMUS,
     MEMORY,
+    MODELS,
     JVM;
 
     @Override
@@ -30,7 +32,7 @@ final class BenchCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "WHAT",
       description =
-          "litmus: executions per second; memory: heap over ten million executions; jvm: Java"
+          "litmus: executions per second; memory: heap over ten million executions; models: states per second, beside SPIN; jvm: Java"
               + " programs, some minutes")
   private Measurement what;
 
@@ -43,6 +45,10 @@ final class BenchCommand implements Callable<Integer> {
       }
       case MEMORY ->
           (new FlatMemory().run(System.out) ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();
+      case MODELS -> {
+        new ModelSpeed().run(System.out);
+        yield ExitCode.CLEAN.code();
+      }
       case JVM -> {
         new JvmBenchmarks(System.out).run();
         yield ExitCode.CLEAN.code();
