@@ -23,6 +23,7 @@ import java.util.Optional;
  */
 public final class AdaptiveSearch implements Rule.Taker {
   private final Description description;
+  private final Partitions partitions;
   private final SearchOptions options;
   private final Shape shape;
   private final CellTable table = new CellTable();
@@ -38,9 +39,10 @@ public final class AdaptiveSearch implements Rule.Taker {
   private int observed;
   private Node current;
 
-  private AdaptiveSearch(
+  AdaptiveSearch(
       Model model, Description description, Partitions partitions, SearchOptions options) {
     this.description = description;
+    this.partitions = partitions;
     this.options = options;
     shape = new Shape(description);
     rules = new Rules(shape, partitions, table);
@@ -49,22 +51,22 @@ public final class AdaptiveSearch implements Rule.Taker {
     findings = new Findings(model);
     limit = new Limits(options);
     for (Property property : model.properties()) {
-      watch(property, partitions);
+      watch(property);
     }
   }
 
-  private void watch(Property property, Partitions partitions) {
+  private void watch(Property property) {
     if (property instanceof Property.Never never) {
-      watch(never.proposition(), partitions);
+      watch(never.proposition());
     } else if (property instanceof Property.Sometimes sometimes) {
-      watch(sometimes.proposition(), partitions);
+      watch(sometimes.proposition());
     } else {
       limits.add(
           "\"" + property.name() + "\" is temporal, which adaptive symmetry does not preserve");
     }
   }
 
-  private void watch(int number, Partitions partitions) {
+  private void watch(int number) {
     Cells cells = table.of(partitions.propositions().get(number));
     watches.add(new Watch(number, description.propositions().get(number), cells, shape, table));
   }
@@ -79,7 +81,7 @@ public final class AdaptiveSearch implements Rule.Taker {
     return new AdaptiveSearch(model, description, partitions, options).run();
   }
 
-  private SearchResult run() {
+  SearchResult run() {
     boolean finished = false;
     try {
       reached.add(initial(), Node.ROOT, 0);
@@ -99,7 +101,19 @@ public final class AdaptiveSearch implements Rule.Taker {
         limits,
         limit.elapsed(),
         reached.bytes(),
-        finished ? Unreached.notes(description, seen) : List.of());
+        notes(finished));
+  }
+
+  private List<String> notes(boolean finished) {
+    List<String> notes = new ArrayList<>(partitions.notes());
+    if (finished) {
+      notes.addAll(Unreached.notes(description, seen));
+    }
+    return notes;
+  }
+
+  Reached reached() {
+    return reached;
   }
 
   /** The initial state alone: only processes in the same state can be exchanged. */

@@ -8,6 +8,7 @@ import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.Partitions;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The states of a diagram up to exchanging friends, processes that no edge and no proposition
@@ -20,6 +21,7 @@ public final class SortedSpace implements Quotient {
   private final Snapshot snapshot;
   private final Sorting sorting;
   private final int[] earlierFriend;
+  private final List<String> partitionNotes;
 
   public SortedSpace(Description description, Partitions partitions) {
     plain = new PlainSpace(description, partitions.edges());
@@ -28,6 +30,7 @@ public final class SortedSpace implements Quotient {
     Partition friends = partitions.friends(description.processes());
     sorting = new Sorting(description, layout, friends);
     earlierFriend = earlierFriends(friends);
+    partitionNotes = partitions.notes();
   }
 
   /** The friend before each process, or -1. */
@@ -128,6 +131,6 @@ public final class SortedSpace implements Quotient {
 
   @Override
   public List<String> notes() {
-    return plain.notes();
+    return Stream.concat(partitionNotes.stream(), plain.notes().stream()).toList();
   }
 }

@@ -1,0 +1,166 @@
+package dev.jacquard.model.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.model.Property;
+import dev.jacquard.model.StateSpace;
+import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.diagram.Reference.State;
+import dev.jacquard.model.diagram.description.Description;
+import dev.jacquard.model.diagram.description.PartitionFinder;
+import dev.jacquard.model.search.BreadthFirst;
+import dev.jacquard.model.search.Finding;
+import dev.jacquard.model.search.Path;
+import dev.jacquard.model.search.SearchOptions;
+import dev.jacquard.model.search.SearchResult;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Plain, sorted and adaptive search of random diagrams against the reference. */
+class RandomDiagramsTest {
+  private static final SearchOptions ONWARDS = SearchOptions.standard().withOnwards();
+
+  @Test
+  void allSearchesFindWhatTheReferenceFinds() {
+    LongStream.range(0, 300).forEach(RandomDiagramsTest::compare);
+  }
+
+  @Test
+  @Tag("slow")
+  void allSearchesFindWhatTheReferenceFindsInManyMoreDiagrams() {
+    LongStream.range(1_000, 10_000).forEach(RandomDiagramsTest::compare);
+  }
+
+  private static void compare(long seed) {
+    Description description = RandomDiagrams.of(seed);
+    Map<State, Integer> distances = Reference.reach(description);
+    Map<String, Integer> expected = findings(description, distances);
+    Diagram plain = new Diagram(description, PartitionFinder.FINEST);
+    SearchResult result = BreadthFirst.search(plain, StateSymmetry.NONE, ONWARDS);
+    assertThat(result.states()).as("states, seed %d", seed).isEqualTo(distances.size());
+    check(seed, "plain", description, result, expected);
+
+    Diagram diagram = new Diagram(description, new ExhaustivePartitions());
+    SearchResult again = BreadthFirst.search(diagram, StateSymmetry.NONE, ONWARDS);
+    assertThat(again.states()).as("states, seed %d", seed).isEqualTo(distances.size());
+    assertThat(again.transitions()).as("steps, seed %d", seed).isEqualTo(result.transitions());
+    check(seed, "plain with partitions", description, again, expected);
+    check(
+        seed,
+        "sorted",
+        description,
+        BreadthFirst.search(diagram, StateSymmetry.PROCESSES, ONWARDS),
+        expected);
+    check(seed, "adaptive", description, diagram.adaptive(ONWARDS), expected);
+  }
+
+  /** The findings, and how far from the initial state they are; those that are nowhere at -1. */
+  private static Map<String, Integer> findings(
+      Description description, Map<State, Integer> distances) {
+    Map<String, Integer> findings = new TreeMap<>();
+    distances.forEach(
+        (state, distance) -> {
+          var steps = Reference.steps(description, state);
+          if (steps.isEmpty() && !state.all(description.ends())) {
+            findings.putIfAbsent("deadlock no deadlock", distance);
+          }
+          if (steps.stream().anyMatch(step -> step.after().isEmpty())) {
+            findings.putIfAbsent("exception step", distance);
+          }
+        });
+    for (Property property : description.properties()) {
+      findings.putAll(finding(description, property, distances));
+    }
+    return findings;
+  }
+
+  private static Map<String, Integer> finding(
+      Description description, Property property, Map<State, Integer> distances) {
+    boolean never = property instanceof Property.Never;
+    int number =
+        property instanceof Property.Never it
+            ? it.proposition()
+            : ((Property.Sometimes) property).proposition();
+    Optional<Integer> first =
+        distances.entrySet().stream()
+            .filter(
+                entry ->
+                    Reference.holds(description.propositions().get(number), entry.getKey())
+                        .orElse(false))
+            .map(Map.Entry::getValue)
+            .min(Integer::compare);
+    if (never) {
+      return first.map(distance -> Map.of("never " + property.name(), distance)).orElse(Map.of());
+    }
+    return first.isPresent() ? Map.of() : Map.of("sometimes " + property.name(), -1);
+  }
+
+  private static void check(
+      long seed,
+      String search,
+      Description description,
+      SearchResult result,
+      Map<String, Integer> expected) {
+    Map<String, Integer> found = new TreeMap<>();
+    for (Finding finding : result.findings()) {
+      finding.path().ifPresent(path -> walk(seed, description, path, finding));
+      String name =
+          finding.type() == Finding.Type.EXCEPTION
+              ? "exception step"
+              : finding.type().label() + " " + finding.property();
+      found.merge(name, distance(finding), Math::min);
+    }
+    assertThat(result.limits()).isEmpty();
+    assertThat(found).as("findings of %s search, seed %d", search, seed).isEqualTo(expected);
+  }
+
+  private static int distance(Finding finding) {
+    int steps = finding.path().map(path -> path.steps().size()).orElse(0);
+    return finding.type() == Finding.Type.EXCEPTION ? steps - 2 : steps - 1;
+  }
+
+  /** Takes the steps of a path in the reference. */
+  private static void walk(long seed, Description description, Path path, Finding finding) {
+    StateSpace plain = new Diagram(description, PartitionFinder.FINEST).space(StateSymmetry.NONE);
+    State state = State.initial(description);
+    boolean first = true;
+    boolean failed = false;
+    for (Path.Step step : path.steps()) {
+      if (!first) {
+        var outcome = Reference.step(description, state, step.process(), step.action());
+        assertThat(outcome).as("step of seed %d", seed).isPresent();
+        failed = outcome.get().after().isEmpty();
+        state = outcome.get().after().orElse(state);
+      }
+      first = false;
+      assertThat(plain.describe(step.state(), step.state().length))
+          .isEqualTo(state.describe(description));
+    }
+    if (finding.type() == Finding.Type.DEADLOCK) {
+      assertThat(Reference.steps(description, state)).isEmpty();
+    }
+    if (finding.type() == Finding.Type.NEVER) {
+      State end = state;
+      assertThat(
+              description.propositions().stream()
+                  .filter(proposition -> proposition.name().equals(finding.property()))
+                  .flatMap(proposition -> Reference.holds(proposition, end).stream()))
+          .containsExactly(true);
+    }
+    if (finding.type() == Finding.Type.EXCEPTION) {
+      assertThat(failed).as("the last step of seed %d fails", seed).isTrue();
+    }
+  }
+
+  @Test
+  void randomDiagramsAreOfManyKinds() {
+    Stream<Description> all = LongStream.range(0, 700).mapToObj(RandomDiagrams::of);
+    long large = all.filter(it -> Reference.reach(it).size() > 20).count();
+    assertThat(large).isGreaterThan(100);
+  }
+}
