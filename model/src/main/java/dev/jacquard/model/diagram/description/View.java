@@ -59,6 +59,19 @@ public interface View {
     return count(set) == processes();
   }
 
+  /** Whether at least so many processes are in one of these local states. */
+  default boolean atLeast(LocalSet set, int number) {
+    return atLeast(0, processes(), set, number);
+  }
+
+  /**
+   * Whether at least so many of the processes {@code from}, ..., {@code to - 1} are in one of these
+   * states. Of all states at once this is easier to answer than how many there are.
+   */
+  default boolean atLeast(int from, int to, LocalSet set, int number) {
+    return count(from, to, set) >= number;
+  }
+
   /** Whether a variable names no process. */
   default boolean isNone(ProcessVariable variable) {
     return !names(variable, LocalSet.of().complement());

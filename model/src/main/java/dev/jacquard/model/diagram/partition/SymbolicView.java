@@ -65,7 +65,12 @@ final class SymbolicView implements View {
 
   @Override
   public boolean any(int from, int to, LocalSet set) {
-    return yes(new Query.AtLeast(range(from, to), locals(set), 1));
+    return atLeast(from, to, set, 1);
+  }
+
+  @Override
+  public boolean atLeast(int from, int to, LocalSet set, int number) {
+    return yes(new Query.AtLeast(range(from, to), locals(set), number));
   }
 
   @Override

@@ -1,0 +1,87 @@
+package dev.jacquard.model.diagram.text;
+
+import dev.jacquard.model.diagram.description.LocalSet;
+import dev.jacquard.model.diagram.description.ProcessVariable;
+import dev.jacquard.model.diagram.description.View;
+
+/** The meaning of comparisons and of {@code in}. */
+record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
+
+  Operand compare(Operand left, Relation relation, Operand right) {
+    return new Operand.Condition(
+        truth(left, relation, right),
+        left instanceof Operand.Constant && right instanceof Operand.Constant,
+        left.position());
+  }
+
+  private Truth truth(Operand left, Relation relation, Operand right) {
+    if (left instanceof Operand.Count count && right instanceof Operand.Constant number) {
+      return relation.ofCount(count, number.value());
+    } else if (left instanceof Operand.Constant number && right instanceof Operand.Count count) {
+      return relation.mirrored().ofCount(count, number.value());
+    } else if (isProcess(left) || isProcess(right)) {
+      return ofProcesses(left, relation, right);
+    }
+    Term one = sorts.number(left);
+    Term other = sorts.number(right);
+    return situation -> relation.holds(one.value(situation), other.value(situation));
+  }
+
+  private static boolean isProcess(Operand operand) {
+    return operand instanceof Operand.Named || operand instanceof Operand.Nobody;
+  }
+
+  private Truth ofProcesses(Operand left, Relation relation, Operand right) {
+    Truth same =
+        left instanceof Operand.Named named ? isNamed(named, right) : isNamed(right, left);
+    return switch (relation) {
+      case EQUAL -> same;
+      case UNEQUAL -> situation -> !same.holds(situation);
+      default ->
+          throw tokens.error(
+              left.position(), "processes can be compared only by '=' and '!='");
+    };
+  }
+
+  private Truth isNamed(Operand left, Operand right) {
+    if (!(left instanceof Operand.Named named)) {
+      throw sorts.wrong(left, "a process variable");
+    }
+    ProcessVariable variable = named.variable();
+    if (right instanceof Operand.Nobody) {
+      return situation -> situation.state().isNone(variable);
+    } else if (right instanceof Operand.Named other) {
+      return situation -> same(situation.state(), variable, other.variable());
+    }
+    if (right instanceof Operand.Constant process) {
+      processes.requireProcess(process);
+    }
+    Term number = sorts.number(right);
+    return situation -> {
+      int process = number.value(situation) - 1;
+      View state = situation.state();
+      return 0 <= process && process < state.processes() && state.names(variable, process);
+    };
+  }
+
+  private static boolean same(View state, ProcessVariable one, ProcessVariable other) {
+    for (int process = 0; process < state.processes(); process++) {
+      if (state.names(one, process)) {
+        return state.names(other, process);
+      }
+    }
+    return state.isNone(other);
+  }
+
+  /** Whether a process is in one of some local states. */
+  Truth membership(Operand process, LocalSet states) {
+    if (process instanceof Operand.Named named) {
+      return situation -> situation.state().names(named.variable(), states);
+    }
+    if (process instanceof Operand.Constant constant) {
+      processes.requireProcess(constant);
+    }
+    Term number = sorts.number(process);
+    return situation -> situation.state().in(number.value(situation) - 1, states);
+  }
+}
