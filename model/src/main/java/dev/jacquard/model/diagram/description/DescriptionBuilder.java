@@ -119,6 +119,19 @@ public final class DescriptionBuilder {
     return this;
   }
 
+  /**
+   * Every state satisfies the proposition. What no state may satisfy is a proposition as well; its
+   * name begins with {@code not}.
+   */
+  public DescriptionBuilder always(Proposition proposition) {
+    Condition condition = proposition.condition();
+    proposition(
+        new Proposition(
+            "not " + proposition.name(), state -> !condition.test(state), proposition.partition()));
+    properties.add(new Property.Never(proposition.name(), propositions.size() - 1));
+    return this;
+  }
+
   /** Some state satisfies the condition. */
   public DescriptionBuilder sometimes(String text, Condition condition) {
     return sometimes(new Proposition(text, condition, Optional.empty()));

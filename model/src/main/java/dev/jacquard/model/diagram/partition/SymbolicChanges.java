@@ -15,6 +15,7 @@ final class SymbolicChanges implements Changes {
   private final Map<IntVariable, Integer> integers = new LinkedHashMap<>();
   private final Map<ProcessVariable, Integer> pointers = new LinkedHashMap<>();
   private final Map<Integer, Integer> moves = new TreeMap<>();
+  private long moved;
 
   SymbolicChanges(int processes) {
     this.processes = processes;
@@ -32,12 +33,9 @@ final class SymbolicChanges implements Changes {
 
   @Override
   public void moveOthers(LocalSet from, LocalState to) {
-    for (int local = 0; local < LocalState.MOST; local++) {
-      boolean moved =
-          (from.bits() >>> local & 1) == 1 && moves.putIfAbsent(local, to.number()) != null;
-      if (moved) {
-        throw new IllegalArgumentException("a local state is moved twice");
-      }
+    moved = Changes.unmoved(moved, from);
+    for (long rest = from.bits(); rest != 0; rest &= rest - 1) {
+      moves.put(Long.numberOfTrailingZeros(rest), to.number());
     }
   }
 

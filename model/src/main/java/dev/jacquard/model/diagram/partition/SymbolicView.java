@@ -110,9 +110,9 @@ final class SymbolicView implements View {
   }
 
   private BitSet range(int from, int to) {
-    Objects.checkFromToIndex(from, to, processes());
+    View.check(from, to, processes());
     BitSet range = new BitSet(processes());
-    range.set(from, to);
+    range.set(from, Math.max(from, to));
     return range;
   }
 

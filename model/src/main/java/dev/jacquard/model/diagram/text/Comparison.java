@@ -32,14 +32,12 @@ record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
   }
 
   private Truth ofProcesses(Operand left, Relation relation, Operand right) {
-    Truth same =
-        left instanceof Operand.Named named ? isNamed(named, right) : isNamed(right, left);
+    Truth same = left instanceof Operand.Named named ? isNamed(named, right) : isNamed(right, left);
     return switch (relation) {
       case EQUAL -> same;
       case UNEQUAL -> situation -> !same.holds(situation);
       default ->
-          throw tokens.error(
-              left.position(), "processes can be compared only by '=' and '!='");
+          throw tokens.error(left.position(), "processes can be compared only by '=' and '!='");
     };
   }
 

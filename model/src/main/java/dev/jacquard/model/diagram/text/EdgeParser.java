@@ -53,8 +53,7 @@ final class EdgeParser {
       return false;
     }
     if (!clauses.add(word.text())) {
-      throw tokens.error(
-          word.position(), "this edge has a '%s' already".formatted(word.text()));
+      throw tokens.error(word.position(), "this edge has a '%s' already".formatted(word.text()));
     }
     return true;
   }
@@ -101,8 +100,7 @@ final class EdgeParser {
   private void addRange(int[] cells, int cell) {
     Position position = tokens.position();
     int first = expressions.constant("a process", 1, cells.length);
-    int last =
-        tokens.accept("..") ? expressions.constant("a process", 1, cells.length) : first;
+    int last = tokens.accept("..") ? expressions.constant("a process", 1, cells.length) : first;
     for (int process = first; process <= last; process++) {
       if (cells[process - 1] != 0) {
         throw tokens.error(position, "process " + process + " is in two cells");

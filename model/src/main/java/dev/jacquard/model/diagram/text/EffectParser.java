@@ -75,8 +75,7 @@ final class EffectParser {
       throw tokens.error(
           value.position(),
           "'%s' is in %d..%d and cannot become %d"
-              .formatted(
-                  variable.name(), variable.least(), variable.greatest(), constant.value()));
+              .formatted(variable.name(), variable.least(), variable.greatest(), constant.value()));
     }
     Term term = expressions.sorts().number(value);
     return (before, after) -> after.set(variable, term.value(before));

@@ -67,9 +67,7 @@ final class ExpressionParser {
   private Operand disjunction() {
     Operand left = conjunction();
     while (tokens.accept("or")) {
-      left =
-          connected(
-              left, conjunction(), Connective.OR);
+      left = connected(left, conjunction(), Connective.OR);
     }
     return left;
   }
@@ -77,8 +75,7 @@ final class ExpressionParser {
   private Operand conjunction() {
     Operand left = negation();
     while (tokens.accept("and")) {
-      left =
-          connected(left, negation(), Connective.AND);
+      left = connected(left, negation(), Connective.AND);
     }
     return left;
   }
@@ -105,8 +102,7 @@ final class ExpressionParser {
 
   private static Operand denied(Operand.Condition denied, Position position) {
     Truth truth = denied.truth();
-    return new Operand.Condition(
-        situation -> !truth.holds(situation), denied.constant(), position);
+    return new Operand.Condition(situation -> !truth.holds(situation), denied.constant(), position);
   }
 
   private Operand comparison() {
@@ -149,8 +145,7 @@ final class ExpressionParser {
   private Operand combined(Arithmetic operator, Operand left, Operand right) {
     if (left instanceof Operand.Constant one && right instanceof Operand.Constant other) {
       try {
-        return new Operand.Constant(
-            operator.apply(one.value(), other.value()), left.position());
+        return new Operand.Constant(operator.apply(one.value(), other.value()), left.position());
       } catch (ArithmeticException undefined) {
         throw tokens.error(
             right.position(),
@@ -160,8 +155,7 @@ final class ExpressionParser {
     Term one = sorts.number(left);
     Term other = sorts.number(right);
     return new Operand.Number(
-        situation -> operator.apply(one.value(situation), other.value(situation)),
-        left.position());
+        situation -> operator.apply(one.value(situation), other.value(situation)), left.position());
   }
 
   private Operand minus() {

@@ -74,7 +74,8 @@ final class Lexer {
   private void string(char quote) {
     int close = text.indexOf(quote, offset + 1);
     if (close < 0 || close > lineEnd()) {
-      throw source.error(here(), "this text is not closed: expected " + quote + " in the same line");
+      throw source.error(
+          here(), "this text is not closed: expected " + quote + " in the same line");
     }
     add(Token.Kind.STRING, text.substring(offset + 1, close), close + 1 - offset);
   }

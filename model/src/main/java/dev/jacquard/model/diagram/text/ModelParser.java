@@ -128,14 +128,12 @@ public final class ModelParser {
     int given = expressions.constant("the value of a constant");
     constants.add(constant.text());
     scope.declare(
-        constant,
-        new Scope.Meaning.Constant(definitions.getOrDefault(constant.text(), given)));
+        constant, new Scope.Meaning.Constant(definitions.getOrDefault(constant.text(), given)));
   }
 
   private void processes(Token word) {
     requireOnce(word);
-    int number =
-        expressions.constant("the number of processes", 1, Description.MOST_PROCESSES);
+    int number = expressions.constant("the number of processes", 1, Description.MOST_PROCESSES);
     builder = Description.of(name, number);
     scope.setProcesses(number);
   }
@@ -190,8 +188,7 @@ public final class ModelParser {
         tokens.accept("none")
             ? ProcessVariable.NONE
             : expressions.constant("a process", 1, scope.processes(tokens.position())) - 1;
-    scope.declare(
-        variable, new Scope.Meaning.Pointer(builder.pointer(variable.text(), first)));
+    scope.declare(variable, new Scope.Meaning.Pointer(builder.pointer(variable.text(), first)));
   }
 
   /** Reads {@code for c in 1..3 { declarations }}. */

@@ -78,14 +78,12 @@ final class PrimaryParser {
     } else if (meaning instanceof Scope.Meaning.Index index) {
       return new Operand.Number(situation -> situation.indices()[index.place()], position);
     } else if (meaning instanceof Scope.Meaning.Integer integer) {
-      return new Operand.Number(
-          situation -> situation.state().value(integer.variable()), position);
+      return new Operand.Number(situation -> situation.state().value(integer.variable()), position);
     } else if (meaning instanceof Scope.Meaning.Pointer pointer) {
       return new Operand.Named(pointer.variable(), position);
     }
     throw tokens.error(
-        position,
-        "'%s' is a local state; who is in it is asked by 'in'".formatted(name.text()));
+        position, "'%s' is a local state; who is in it is asked by 'in'".formatted(name.text()));
   }
 
   private Operand self(Position position) {

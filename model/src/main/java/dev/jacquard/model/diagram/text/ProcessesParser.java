@@ -38,8 +38,7 @@ final class ProcessesParser {
     tokens.expect("..");
     Operand last = expressions.sum();
     checkRange(first, last);
-    return new Processes.Range(
-        expressions.sorts().number(first), expressions.sorts().number(last));
+    return new Processes.Range(expressions.sorts().number(first), expressions.sorts().number(last));
   }
 
   /** Refuses processes that don't exist, if that is known now; an empty range is none. */

@@ -1,6 +1,5 @@
 package dev.jacquard.model.diagram.text;
 
-import dev.jacquard.model.diagram.description.Condition;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.Proposition;
@@ -16,8 +15,7 @@ final class PropertyParser {
   private final EdgeParser edges;
   private final Map<String, Integer> lines = new HashMap<>();
 
-  PropertyParser(
-      TokenStream tokens, Scope scope, ExpressionParser expressions, EdgeParser edges) {
+  PropertyParser(TokenStream tokens, Scope scope, ExpressionParser expressions, EdgeParser edges) {
     this.tokens = tokens;
     this.scope = scope;
     this.expressions = expressions;
@@ -54,13 +52,11 @@ final class PropertyParser {
     Optional<Partition> partition =
         tokens.accept("partition") ? Optional.of(edges.partition()) : Optional.empty();
     int indices = scope.deepest();
-    Condition condition =
-        word.equals("always")
-            ? state -> !truth.holds(Situation.of(state, -1, indices))
-            : state -> truth.holds(Situation.of(state, -1, indices));
-    Proposition proposition = new Proposition(name, condition, partition);
+    Proposition proposition =
+        new Proposition(name, state -> truth.holds(Situation.of(state, -1, indices)), partition);
     switch (word) {
       case "proposition" -> builder.proposition(proposition);
+      case "always" -> builder.always(proposition);
       case "sometimes" -> builder.sometimes(proposition);
       default -> builder.never(proposition);
     }

@@ -27,8 +27,7 @@ final class Spelling {
       int diagonal = row[0];
       row[0] = i + 1;
       for (int j = 0; j < to.length(); j++) {
-        boolean same =
-            Character.toLowerCase(from.charAt(i)) == Character.toLowerCase(to.charAt(j));
+        boolean same = Character.toLowerCase(from.charAt(i)) == Character.toLowerCase(to.charAt(j));
         int replaced = diagonal + (same ? 0 : 1);
         diagonal = row[j + 1];
         row[j + 1] = Math.min(replaced, Math.min(row[j], row[j + 1]) + 1);

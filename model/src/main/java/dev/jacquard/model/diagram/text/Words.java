@@ -26,8 +26,28 @@ final class Words {
 
   private static final Set<String> OTHERS =
       Set.of(
-          "by", "when", "then", "partition", "and", "or", "not", "implies", "true", "false", "if",
-          "else", "self", "none", "some", "all", "of", "others", "in", "count", "exists", "forall");
+          "by",
+          "when",
+          "then",
+          "partition",
+          "and",
+          "or",
+          "not",
+          "implies",
+          "true",
+          "false",
+          "if",
+          "else",
+          "self",
+          "none",
+          "some",
+          "all",
+          "of",
+          "others",
+          "in",
+          "count",
+          "exists",
+          "forall");
 
   private Words() {}
 

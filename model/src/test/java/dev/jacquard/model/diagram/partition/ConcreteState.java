@@ -14,11 +14,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** One state of a diagram, written down in the most obvious way. */
-record ConcreteState(List<Integer> locals, List<Integer> integers, List<Integer> pointers)
+public record ConcreteState(List<Integer> locals, List<Integer> integers, List<Integer> pointers)
     implements View {
 
   /** Every state there is, reachable or not. */
-  static List<ConcreteState> all(Description description) {
+  public static List<ConcreteState> all(Description description) {
     List<int[]> ranges = new ArrayList<>();
     for (int process = 0; process < description.processes(); process++) {
       ranges.add(new int[] {0, description.states().size() - 1});
@@ -28,6 +28,13 @@ record ConcreteState(List<Integer> locals, List<Integer> integers, List<Integer>
     List<ConcreteState> states = new ArrayList<>();
     fill(description, ranges, new ArrayList<>(), states);
     return states;
+  }
+
+  public static ConcreteState initial(Description description) {
+    return new ConcreteState(
+        description.initial().stream().map(LocalState::number).toList(),
+        description.integers().stream().map(IntVariable::initial).toList(),
+        description.pointers().stream().map(ProcessVariable::initial).toList());
   }
 
   private static void fill(
@@ -50,7 +57,7 @@ record ConcreteState(List<Integer> locals, List<Integer> integers, List<Integer>
     }
   }
 
-  ConcreteState exchanged(int one, int other) {
+  public ConcreteState exchanged(int one, int other) {
     List<Integer> moved = new ArrayList<>(locals);
     moved.set(one, locals.get(other));
     moved.set(other, locals.get(one));
@@ -63,7 +70,7 @@ record ConcreteState(List<Integer> locals, List<Integer> integers, List<Integer>
   }
 
   /** Where a step along an edge leads, nothing if there is none, or the word "thrown". */
-  Object step(Edge edge, int process) {
+  public Object step(Edge edge, int process) {
     if (!edge.isFor(process) || !in(process, edge.from())) {
       return Optional.empty();
     }
@@ -92,7 +99,7 @@ record ConcreteState(List<Integer> locals, List<Integer> integers, List<Integer>
 
   @Override
   public int count(int from, int to, LocalSet set) {
-    Objects.checkFromToIndex(from, to, processes());
+    View.check(from, to, processes());
     int count = 0;
     for (int process = from; process < to; process++) {
       count += in(process, set) ? 1 : 0;
@@ -135,10 +142,7 @@ record ConcreteState(List<Integer> locals, List<Integer> integers, List<Integer>
 
     @Override
     public void moveOthers(LocalSet from, LocalState to) {
-      if ((moved & from.bits()) != 0) {
-        throw new IllegalArgumentException("moved twice");
-      }
-      moved |= from.bits();
+      moved = Changes.unmoved(moved, from);
       for (int process = 0; process < processes(); process++) {
         if (in(process, from)) {
           locals.set(process, to.number());
