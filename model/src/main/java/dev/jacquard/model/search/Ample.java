@@ -2,36 +2,44 @@ package dev.jacquard.model.search;
 
 import dev.jacquard.model.Successors;
 import dev.jacquard.model.store.StateStore;
+import java.util.function.IntPredicate;
 
 /**
  * Hands on the steps of one process alone if that is enough, else the steps of all.
  *
  * <p>It is enough if the space says that the steps are {@linkplain Successors#independent
- * independent} and all of them lead to states that were not known before: Peled's ample sets, with
- * the proviso for breadth-first search of Bošnački, Leue and Lluch Lafuente (2006). Why nothing is
- * lost:
+ * independent} and a proviso of the search allows all the states that they lead to: Peled's ample
+ * sets. Breadth first, all of them must be new (Bošnački, Leue and Lluch Lafuente 2006); depth
+ * first, none may be on the stack. Why nothing is lost:
  *
  * <ul>
  *   <li>What the other processes can do here they can still do afterwards, with the same effect,
  *       and no proposition tells the difference; so from each state left out a state that is not
  *       left out can be reached that differs only in what nobody sees. A deadlock comes after all
  *       steps, so it is not left out at all.
- *   <li>No step is put off for ever: a new state has a larger number than the one it is reached
- *       from, so numbers grow along steps that are taken alone, and each cycle has a state whose
- *       steps were all taken.
+ *   <li>No step is put off for ever, because each cycle has a state whose steps were all taken.
+ *       Breadth first, a new state has a larger number than the one it is reached from, so numbers
+ *       grow along steps that are taken alone; depth first, each cycle has a step back to the
+ *       stack.
  * </ul>
  */
 final class Ample implements Successors {
   private final StateStore store;
   private final Successors taker;
+  private final IntPredicate allowed;
   private final Steps steps = new Steps();
   private long[] buffer = new long[8];
   private int failing = -1;
   private boolean alone;
 
-  Ample(StateStore store, Successors taker) {
+  /**
+   * @param allowed the proviso: whether a step may be taken alone if it leads to the state with
+   *     this number, or -1 if the state is new
+   */
+  Ample(StateStore store, Successors taker, IntPredicate allowed) {
     this.store = store;
     this.taker = taker;
+    this.allowed = allowed;
   }
 
   void begin() {
@@ -61,20 +69,20 @@ final class Ample implements Successors {
 
   @Override
   public boolean independent(int process) {
-    if (!alone && process != failing && allNew(process)) {
+    if (!alone && process != failing && allAllowed(process)) {
       alone = true;
       hand(process);
     }
     return alone;
   }
 
-  private boolean allNew(int process) {
+  private boolean allAllowed(int process) {
     boolean any = false;
     for (int i = 0; i < steps.size(); i++) {
       if (steps.process(i) == process) {
         any = true;
         buffer = steps.read(i, buffer);
-        if (store.find(buffer, steps.length(i)) >= 0) {
+        if (!allowed.test(store.find(buffer, steps.length(i)))) {
           return false;
         }
       }

@@ -107,6 +107,11 @@ public final class Findings {
     note(Finding.Type.EXCEPTION, "no exceptions", message, number, Optional.of(failure));
   }
 
+  /** A run that a formula forbids, and that need not be noted first. */
+  void temporal(String property, String message, Optional<Path> path) {
+    findings.add(new Finding(Finding.Type.TEMPORAL, property, message, path));
+  }
+
   /** What describes a state throws. */
   public void exception(int number, String message) {
     note(Finding.Type.EXCEPTION, "no exceptions", message, number, Optional.empty());

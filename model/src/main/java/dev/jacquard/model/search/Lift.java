@@ -18,7 +18,7 @@ public final class Lift {
   private final Quotient quotient;
   private final StateSpace plain;
 
-  private Lift(Quotient quotient) {
+  Lift(Quotient quotient) {
     this.quotient = quotient;
     this.plain = quotient.plain();
   }
@@ -36,7 +36,14 @@ public final class Lift {
   private Path lift(Path path, Optional<String> message) {
     List<Path.Step> steps = new ArrayList<>();
     int moves = path.steps().size() - (message.isPresent() ? 1 : 0);
-    for (Path.Step step : path.steps().subList(0, moves)) {
+    follow(steps, path.steps().subList(0, moves));
+    message.ifPresent(wanted -> steps.add(failing(steps, wanted)));
+    return new Path(steps, path.loop());
+  }
+
+  /** Goes on with a plain path along steps of representatives. */
+  void follow(List<Path.Step> steps, List<Path.Step> representatives) {
+    for (Path.Step step : representatives) {
       Into into = new Into(step.state());
       if (steps.isEmpty()) {
         plain.initial(into);
@@ -46,8 +53,6 @@ public final class Lift {
       }
       steps.add(into.found.orElseThrow(() -> new IllegalStateException("no plain step follows")));
     }
-    message.ifPresent(wanted -> steps.add(failing(steps, wanted)));
-    return new Path(steps, path.loop());
   }
 
   private Path.Step failing(List<Path.Step> before, String message) {

@@ -3,6 +3,7 @@ package dev.jacquard.model.search;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** When a search ends before it has seen everything. */
 public final class Limits {
@@ -16,6 +17,7 @@ public final class Limits {
   private final long start = System.nanoTime();
   private final long most;
   private long watched = start;
+  private BooleanSupplier goOn = () -> true;
 
   public Limits(SearchOptions options) {
     this.options = options;
@@ -37,13 +39,23 @@ public final class Limits {
     if ((expanded & CLOCK) != 0) {
       return Optional.empty();
     }
+    goOn = () -> options.watcher().goOn(states, transitions, depth, states - expanded);
+    return interrupted((expanded & WATCHER) == 0);
+  }
+
+  /** The same in work after the last state, when the figures do not change any more. */
+  Optional<String> interrupted() {
+    return interrupted(false);
+  }
+
+  private Optional<String> interrupted(boolean due) {
     long now = System.nanoTime();
     if (now - start >= most) {
       return Optional.of("stopped after " + options.maxTime().toMillis() + " ms, the time allowed");
     }
-    if ((expanded & WATCHER) == 0 || now - watched >= PAUSE) {
+    if (due || now - watched >= PAUSE) {
       watched = now;
-      if (!options.watcher().goOn(states, transitions, depth, states - expanded)) {
+      if (!goOn.getAsBoolean()) {
         return Optional.of("stopped");
       }
     }

@@ -88,14 +88,6 @@ class BreadthFirstTest {
   }
 
   @Test
-  void aTemporalPropertyIsNotPassedOver() {
-    Graph graph = RING.endingIn(4).here(4, new Property.Temporal("in the end", "<> here"));
-
-    assertThat(search(graph, SearchOptions.standard()).limits())
-        .containsExactly("\"in the end\" is temporal, and not looked at");
-  }
-
-  @Test
   void timeAndWatcherEndASearch() {
     SearchOptions options = SearchOptions.standard();
 
