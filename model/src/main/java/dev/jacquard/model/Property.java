@@ -12,8 +12,16 @@ public sealed interface Property {
   record Sometimes(String name, int proposition) implements Property {}
 
   /**
-   * Every infinite run satisfies a formula of linear temporal logic without "next", whose atoms are
-   * names of propositions.
+   * Every run without end makes progress again and again: the proposition holds time after time.
+   */
+  static Property progress(String name, String proposition) {
+    return new Temporal(name, "[]<>\"" + proposition + '"');
+  }
+
+  /**
+   * Every run without end satisfies a formula of linear temporal logic without "next", whose atoms
+   * are names of propositions. A run that ends in a state that {@linkplain StateSpace#mayEnd may be
+   * an end} stays in it for ever; one that ends in a deadlock is not judged.
    */
   record Temporal(String name, String formula) implements Property {}
 }

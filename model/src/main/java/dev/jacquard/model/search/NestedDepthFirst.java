@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Looks for a cycle by an accepting node in a product (Courcoubetis, Vardi, Wolper, Yannakakis 1992;
- * with the stack as the aim, after Holzmann, Peled, Yannakakis 1996, and Schwoon, Esparza 2005).
+ * Looks for a cycle by an accepting node in a product (Courcoubetis, Vardi, Wolper, Yannakakis
+ * 1992; with the stack as the aim, after Holzmann, Peled, Yannakakis 1996, and Schwoon, Esparza
+ * 2005).
  *
  * <p>Whenever the outer search leaves an accepting pair, an inner one begins there and looks for a
  * way back to the outer stack, from where there is a way to the accepting pair. Accepting pairs are

@@ -73,5 +73,4 @@ final class PairStack {
   int nextNode() {
     return nextNode;
   }
-
 }

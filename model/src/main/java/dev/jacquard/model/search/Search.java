@@ -17,8 +17,8 @@ import java.util.Optional;
  * What all searches have in common: a state is expanded, its new successors are looked at, and all
  * that is not as expected is noted. The order in which states are expanded is left open.
  *
- * <p>If there are temporal properties, the steps taken are kept, and these properties are checked on
- * the {@linkplain StateGraph graph} of them when all other findings have been made.
+ * <p>If there are temporal properties, the steps taken are kept, and these properties are checked
+ * on the {@linkplain StateGraph graph} of them when all other findings have been made.
  */
 abstract class Search implements Successors {
   final SearchOptions options;

@@ -88,8 +88,7 @@ final class ShorterCycle {
   private void follow(long pair, long origin) {
     int degree = product.degree(state(pair), node(pair));
     for (int i = 0; i < degree; i++) {
-      offer(
-          product.state(state(pair), node(pair), i), product.node(node(pair), i), origin);
+      offer(product.state(state(pair), node(pair), i), product.node(node(pair), i), origin);
     }
   }
 

@@ -91,6 +91,9 @@ final class StateGraph {
   }
 
   long bytes() {
-    return 8L * begins.length + 8L * observations.length + 4L * targets.length + stutters.size() / 8;
+    return 8L * begins.length
+        + 8L * observations.length
+        + 4L * targets.length
+        + stutters.size() / 8;
   }
 }

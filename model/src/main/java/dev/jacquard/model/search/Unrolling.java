@@ -13,9 +13,9 @@ import java.util.Optional;
 /**
  * Turns a cycle of numbers into a run of the plain space.
  *
- * <p>Once round a cycle of representatives leads to a state of the same class, but not always to the
- * same state: processes have changed places. So the cycle is gone round until a state comes again,
- * which it does, since a class is finite.
+ * <p>Once round a cycle of representatives leads to a state of the same class, but not always to
+ * the same state: processes have changed places. So the cycle is gone round until a state comes
+ * again, which it does, since a class is finite.
  */
 final class Unrolling {
   /** Nobody reads a run with more steps. */

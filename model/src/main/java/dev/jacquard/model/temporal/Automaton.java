@@ -56,10 +56,7 @@ public record Automaton(List<Node> nodes, List<Integer> initial) {
         Node old = nodes.get(node);
         kept[number[node]] =
             new Node(
-                old.required,
-                old.forbidden,
-                old.accepting,
-                renumbered(old.successors, number));
+                old.required, old.forbidden, old.accepting, renumbered(old.successors, number));
       }
     }
     return new Automaton(List.of(kept), renumbered(initial, number));

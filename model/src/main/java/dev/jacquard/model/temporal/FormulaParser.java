@@ -137,10 +137,8 @@ public final class FormulaParser {
 
   private FormulaException unexpected(String expected) {
     Token token = peek();
-    String found =
-        token.sort() == Token.Sort.END ? "the end" : "'" + token.text() + "'";
-    return new FormulaException(
-        expected + " expected, but found " + found, text, token.position());
+    String found = token.sort() == Token.Sort.END ? "the end" : "'" + token.text() + "'";
+    return new FormulaException(expected + " expected, but found " + found, text, token.position());
   }
 
   private Token peek() {

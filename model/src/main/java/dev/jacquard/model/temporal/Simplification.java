@@ -29,7 +29,9 @@ final class Simplification {
     return automaton.renumbered(number, size);
   }
 
-  /** Nodes are alike if they ask for the same, and their successors are alike: the coarsest such. */
+  /**
+   * Nodes are alike if they ask for the same, and their successors are alike: the coarsest such.
+   */
   private static Automaton merged(Automaton automaton) {
     int[] sort = new int[automaton.size()];
     int sorts = 0;

@@ -12,14 +12,14 @@ import java.util.Map;
  * Makes an automaton of a formula by sorting out what it asks of the present state and what of the
  * rest of the run (after Gerth, Peled, Vardi, Wolper 1995, section 3).
  *
- * <p>What the rest of a run has to satisfy is a set of formulas, a duty;
- * at first the formula itself. The {@link Expansion} of a duty tells the ways to meet it: a node
- * each, with what it asks of the present state and what it leaves as a duty to the next node. Unlike
- * in the paper, a way that asks for more than another one and leaves more is dropped.
+ * <p>What the rest of a run has to satisfy is a set of formulas, a duty; at first the formula
+ * itself. The {@link Expansion} of a duty tells the ways to meet it: a node each, with what it asks
+ * of the present state and what it leaves as a duty to the next node. Unlike in the paper, a way
+ * that asks for more than another one and leaves more is dropped.
  *
- * <p>An until could be left to the next node for ever. So a run must come, for each until, again and
- * again by nodes that do not leave it. One until is waited for after the other, which is a copy of
- * the nodes for each until.
+ * <p>An until could be left to the next node for ever. So a run must come, for each until, again
+ * and again by nodes that do not leave it. One until is waited for after the other, which is a copy
+ * of the nodes for each until.
  */
 final class Tableau {
   /** More nodes than any formula that somebody means needs, and few enough for the memory. */

@@ -16,7 +16,9 @@ import java.util.List;
 public final class Runs {
   private Runs() {}
 
-  /** Each step of the path is one of the plain space, and a run without end violates the formula. */
+  /**
+   * Each step of the path is one of the plain space, and a run without end violates the formula.
+   */
   public static void validate(Model model, Finding finding, String formula) {
     StateSpace plain = model.space(StateSymmetry.NONE);
     Path path = finding.path().orElseThrow();

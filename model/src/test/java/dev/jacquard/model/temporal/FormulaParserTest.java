@@ -71,8 +71,7 @@ class FormulaParserTest {
       })
   void noFormulas(String text, int position, String message) {
     FormulaException problem =
-        catchThrowableOfType(
-            FormulaException.class, () -> FormulaParser.parse(text, NAMES));
+        catchThrowableOfType(FormulaException.class, () -> FormulaParser.parse(text, NAMES));
     assertThat(problem).hasMessageStartingWith(message);
     assertThat(problem.position()).isEqualTo(position);
   }
