@@ -2,6 +2,7 @@ package dev.jacquard.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The states of a model as a search sees them: rows of words, and which follow which.
@@ -41,5 +42,10 @@ public interface StateSpace {
    */
   default List<String> notes() {
     return List.of();
+  }
+
+  /** What the next steps of processes touch, if each of them touches one thing only. */
+  default Optional<Footprints> footprints() {
+    return Optional.empty();
   }
 }

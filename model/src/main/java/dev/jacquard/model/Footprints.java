@@ -1,0 +1,36 @@
+package dev.jacquard.model;
+
+import dev.jacquard.kernel.Operation;
+import java.util.Optional;
+
+/**
+ * What the next step of each process touches, in the kernel's words: how steps of a model are told
+ * to be independent.
+ *
+ * <p>The promise: a process stands before one {@linkplain #pending operation}, which nobody's steps
+ * but its own change. What its steps are, and what they do, depends on where it stands and on the
+ * one location of that operation; they change nothing else, and not even that if the operation's
+ * kind does not modify it. It has a step if and only if the kind is enabled at the {@linkplain
+ * #value value} of the location, and more than one only if the kind is {@code CHOOSE}, which
+ * touches nothing, or {@code UPDATE} with a set of bits, which is at least one bit for each value
+ * at which there is a step.
+ */
+public interface Footprints {
+  /** The number of processes, which does not change. */
+  int processes();
+
+  /** The number of locations. */
+  int locations();
+
+  /** The name of a location. */
+  String location(int location);
+
+  /** The state of a location as {@link dev.jacquard.kernel.Kind} sees it. */
+  long value(long[] state, int length, int location);
+
+  /** The operation before which a process stands, if it has not ended. */
+  Optional<Operation> pending(long[] state, int length, int process);
+
+  /** A number for where a process stands. */
+  int site(long[] state, int length, int process);
+}

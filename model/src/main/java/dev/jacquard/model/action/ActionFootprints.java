@@ -1,0 +1,42 @@
+package dev.jacquard.model.action;
+
+import dev.jacquard.kernel.Operation;
+import dev.jacquard.model.Footprints;
+import java.util.List;
+import java.util.Optional;
+
+/** The action before which a process stands is what it touches. */
+record ActionFootprints(
+    ActionSpace space, List<ActionModel.SharedObject> objects, List<ProcessGraph> graphs)
+    implements Footprints {
+  @Override
+  public int processes() {
+    return graphs.size();
+  }
+
+  @Override
+  public int locations() {
+    return objects.size();
+  }
+
+  @Override
+  public String location(int location) {
+    return objects.get(location).name();
+  }
+
+  @Override
+  public long value(long[] state, int length, int location) {
+    return space.value(state, location);
+  }
+
+  @Override
+  public Optional<Operation> pending(long[] state, int length, int process) {
+    List<Action> actions = graphs.get(process).at(space.node(state, process));
+    return actions.stream().findFirst().map(Action::operation);
+  }
+
+  @Override
+  public int site(long[] state, int length, int process) {
+    return space.node(state, process);
+  }
+}

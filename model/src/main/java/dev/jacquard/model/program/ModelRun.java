@@ -1,0 +1,208 @@
+package dev.jacquard.model.program;
+
+import dev.jacquard.kernel.Director;
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Moves;
+import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.model.StateSpace;
+import dev.jacquard.model.search.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A running model: how its processes go on.
+ *
+ * <p>A thread stands before the step of its process, or in the middle of it: it has taken the
+ * location away from the others, and chooses or has chosen which of several steps it is.
+ */
+final class ModelRun implements Moves {
+  /** Of a thread that is not in the middle of a step. */
+  private static final int OUTSIDE = -2;
+
+  /** Of a thread that is about to choose among its steps. */
+  private static final int CHOOSING = -1;
+
+  private static final int NOBODY = -1;
+
+  private final StateSpace space;
+  private final Director director;
+  private final Appearance appearance;
+  private final int firstProcess;
+  private final Violations violations;
+  private final List<Path.Step> path = new ArrayList<>();
+  private final BitSet arrived = new BitSet();
+  private int[] chosen = new int[8];
+  private int[] held = new int[8];
+  private int threads;
+  private Present present;
+
+  ModelRun(
+      StateSpace space,
+      Director director,
+      Appearance appearance,
+      int firstProcess,
+      Violations violations) {
+    this.space = space;
+    this.director = director;
+    this.appearance = appearance;
+    this.firstProcess = firstProcess;
+    this.violations = violations;
+  }
+
+  /** One run. */
+  Trace run(Plan plan) {
+    director.begin(plan);
+    path.clear();
+    arrived.clear();
+    violations.begin();
+    threads = 0;
+    Arrays.fill(chosen, OUTSIDE);
+    present = Present.beginning(space);
+    if (firstProcess == 0) {
+      enter(present.of(-1).get(0));
+      appearance.check(present, NOBODY, present);
+      violations.look(present.state(), director, 0);
+    }
+    meet();
+    for (int t = director.choose(this); t != Director.NOBODY; t = director.choose(this)) {
+      step(t);
+    }
+    return director.finish(this);
+  }
+
+  /** The steps of the last run. */
+  Path path() {
+    return new Path(path, -1);
+  }
+
+  /** The state at the end of the last run; empty if no initial state was chosen. */
+  long[] state() {
+    return present.state().clone();
+  }
+
+  @Override
+  public int choices(int thread) {
+    List<Steps.Step> steps = present.of(thread + firstProcess);
+    if (chosen[thread] >= 0) {
+      return 1;
+    }
+    if (chosen[thread] == CHOOSING || director.kind(thread) == Kind.CHOOSE) {
+      return steps.size();
+    }
+    return steps.isEmpty() || isHeld(director.location(thread)) ? 0 : 1;
+  }
+
+  /** A process that waits takes no steps. */
+  @Override
+  public boolean awaitsBusily() {
+    return false;
+  }
+
+  /** Whether somebody is in the middle of a step at a location. */
+  private boolean isHeld(int location) {
+    for (int t = 0; t < threads; t++) {
+      if (chosen[t] != OUTSIDE && held[t] == location) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private long value(int location) {
+    return isHeld(location) ? 0 : appearance.value(present, location);
+  }
+
+  private void step(int thread) {
+    List<Steps.Step> steps = present.of(thread + firstProcess);
+    if (chosen[thread] >= 0) {
+      int choice = chosen[thread];
+      chosen[thread] = OUTSIDE;
+      complete(thread, steps.get(choice), 0);
+    } else if (chosen[thread] == CHOOSING) {
+      chosen[thread] = director.alternative();
+      director.record(0, 0, chosen[thread]);
+      director.arrive(thread, Kind.UPDATE, held[thread], 0, appearance.site(present, thread));
+    } else if (director.kind(thread) == Kind.CHOOSE) {
+      complete(thread, steps.get(director.alternative()), 0);
+    } else if (steps.size() == 1) {
+      complete(thread, steps.get(0), value(director.location(thread)));
+    } else {
+      hold(thread);
+    }
+  }
+
+  private void hold(int thread) {
+    held[thread] = director.location(thread);
+    director.record(value(held[thread]), 0, CHOOSING);
+    chosen[thread] = CHOOSING;
+    director.arrive(
+        thread, Kind.CHOOSE, Operation.NO_LOCATION, 0, appearance.site(present, thread));
+  }
+
+  /** Takes a step of the model. */
+  private void complete(int thread, Steps.Step step, long valueBefore) {
+    int location = director.location(thread);
+    Present before = present;
+    if (step.failure().isPresent()) {
+      Steps.Failing failing = step.failure().get();
+      present = present.without(step.process());
+      path.add(new Path.Step(step.process(), step.action(), before.state()));
+      director.record(valueBefore, value(location), step.action());
+      director.fail(failing.type(), thread, failing.message());
+    } else {
+      enter(step);
+      appearance.check(before, thread, present);
+      director.record(valueBefore, value(location), step.action());
+      violations.look(present.state(), director, thread);
+    }
+    arrived.clear(thread);
+    meet();
+  }
+
+  private void enter(Steps.Step step) {
+    present = present.behind(step, space);
+    path.add(new Path.Step(step.process(), step.action(), step.state()));
+  }
+
+  /** Brings threads before their operations: the one that moved, and those that appear. */
+  private void meet() {
+    threads = Math.max(threads, appearance.threads(present));
+    makeRoom();
+    for (int t = arrived.nextClearBit(0); t < threads; t = arrived.nextClearBit(t + 1)) {
+      Optional<Operation> next = appearance.pending(present, t);
+      if (next.isPresent()) {
+        Operation operation = next.get();
+        director.arrive(
+            t,
+            operation.kind(),
+            operation.location(),
+            operation.argument(),
+            appearance.site(present, t));
+        arrived.set(t);
+      }
+    }
+    if (mayEnd()) {
+      arrived.stream().forEach(t -> director.daemon(t, true));
+    }
+  }
+
+  /** Whether nobody has a step and that is no deadlock; where one has failed others may wait. */
+  private boolean mayEnd() {
+    long[] state = present.state();
+    return present.isFinal() && (!present.failed().isEmpty() || space.mayEnd(state, state.length));
+  }
+
+  private void makeRoom() {
+    int before = chosen.length;
+    if (threads > before) {
+      chosen = Arrays.copyOf(chosen, 2 * threads);
+      held = Arrays.copyOf(held, 2 * threads);
+      Arrays.fill(chosen, before, chosen.length, OUTSIDE);
+    }
+  }
+}

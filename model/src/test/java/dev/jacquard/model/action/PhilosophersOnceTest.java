@@ -1,0 +1,47 @@
+package dev.jacquard.model.action;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.path.Exhaustive;
+import dev.jacquard.explore.path.PersistentSets;
+import dev.jacquard.explore.path.Pruning;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.model.program.ModelProgram;
+import dev.jacquard.model.sample.PhilosophersOnce;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Table 1 of Godefroid 1999 on action models (oracles.md 1). */
+class PhilosophersOnceTest {
+  private static Exploration explore(int n, Strategy strategy) {
+    return new Explorer(ModelProgram.of(PhilosophersOnce.of(n), 1_000)).explore(strategy);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 18, 4", "3, 1680, 396"})
+  void statelessSearchTakesTheStepsOfTheTable(int n, long steps, long interleavings) {
+    Exploration all = explore(n, new Exhaustive());
+    assertThat(all.tally().steps()).isEqualTo(steps);
+    assertThat(all.tally().executions()).isEqualTo(interleavings);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 17", "3, 75", "4, 275", "5, 959"})
+  void persistentAndSleepSetsTakeTheStepsOfTheTable(int n, long steps) {
+    Strategy search = new PersistentSets(PhilosophersOnce.of(n).foresight(), Pruning.NONE);
+    assertThat(explore(n, search).tally().steps()).isEqualTo(steps);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 17", "3, 65", "4, 173", "5, 400"})
+  void optimalReductionExecutesOneRunPerTrace(int n, long steps) {
+    Exploration optimal = explore(n, new OptimalDpor());
+    assertThat(optimal.tally().steps()).isEqualTo(steps);
+    assertThat(optimal.tally().executions()).isEqualTo((1 << n) - 1);
+    assertThat(optimal.tally().failing(Failure.Type.DEADLOCK)).isEqualTo(1);
+  }
+}

@@ -1,0 +1,101 @@
+package dev.jacquard.model.program;
+
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Ending;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.model.Model;
+import dev.jacquard.model.Property;
+import dev.jacquard.model.StateSpace;
+import dev.jacquard.model.StateSymmetry;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What can happen in a model: where it ends, where it is stuck, and which steps fail; either by
+ * looking at its states or by executing it.
+ */
+public record Facts(Set<String> ends, Set<String> deadlocks, Set<String> failures) {
+  static Facts none() {
+    return new Facts(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
+  }
+
+  /** The facts by the states of a model. */
+  public static Facts ofStates(Model model) {
+    Facts facts = none();
+    StateSpace space = model.space(StateSymmetry.NONE);
+    Set<String> seen = new HashSet<>();
+    Deque<long[]> open = new ArrayDeque<>();
+    Steps initial = new Steps();
+    space.initial(initial);
+    initial.of(-1).forEach(step -> open.add(step.state()));
+    while (!open.isEmpty()) {
+      long[] state = open.pop();
+      if (!seen.add(Arrays.toString(state))) {
+        continue;
+      }
+      facts.addViolations(model, space.observe(state, state.length));
+      Steps steps = new Steps();
+      space.expand(state, state.length, steps);
+      for (int process = 0; process < steps.processes(); process++) {
+        for (Steps.Step step : steps.of(process)) {
+          if (step.failure().isPresent()) {
+            facts.failures.add(step.failure().get().message());
+          } else {
+            open.push(step.state());
+          }
+        }
+      }
+      if (steps.isEmpty()) {
+        (space.mayEnd(state, state.length) ? facts.ends : facts.deadlocks)
+            .add(Arrays.toString(state));
+      }
+    }
+    return facts;
+  }
+
+  private void addViolations(Model model, long holds) {
+    for (Property property : model.properties()) {
+      if (property instanceof Property.Never never && (holds >> never.proposition() & 1) != 0) {
+        failures.add("never: " + never.name() + " is violated");
+      }
+    }
+  }
+
+  /** The facts by the executions of a model. */
+  static Facts ofRuns(ModelProgram program, Strategy strategy) {
+    return ofRuns(program, strategy, Budget.UNLIMITED);
+  }
+
+  static Facts ofRuns(ModelProgram program, Strategy strategy, Budget budget) {
+    Facts facts = none();
+    new Explorer(
+            program,
+            budget,
+            Explorer.DataRaces.REPORT,
+            Explorer.OnFailure.CONTINUE,
+            (trace, tally) -> facts.add(trace, program))
+        .explore(strategy);
+    return facts;
+  }
+
+  private void add(Trace trace, ModelProgram program) {
+    List<String> messages =
+        trace.failures().stream().map(Failure::message).filter(m -> !m.isEmpty()).toList();
+    failures.addAll(messages);
+    boolean failed = messages.stream().anyMatch(message -> !message.startsWith("never"));
+    if (trace.ending() == Ending.COMPLETED && !failed) {
+      ends.add(Arrays.toString(program.state()));
+    }
+    if (trace.failures().stream().anyMatch(f -> f.type() == Failure.Type.DEADLOCK)) {
+      deadlocks.add(Arrays.toString(program.state()));
+    }
+  }
+}
