@@ -1,0 +1,10 @@
+package dev.jacquard.model.dynamic;
+
+/** A model is not one; the message says what it must not do. */
+public final class IllegalModelException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  IllegalModelException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.jacquard.model.dynamic.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Representatives against all renamings, tried one by one. */
+class CanonicalOrderTest {
+  private static final int CONFIGURATIONS = 3_000;
+
+  private static List<Long> words(Numbering numbering) {
+    StateWords words = new StateWords();
+    words.write(numbering);
+    return Arrays.stream(words.words(), 0, words.length()).boxed().toList();
+  }
+
+  /** The least words of all renamings: equal exactly for configurations that are isomorphic. */
+  private static List<Long> leastOfAll(Configuration configuration) {
+    List<Long> least = null;
+    for (List<Integer> processes : RandomConfigurations.orders(configuration.processes().length)) {
+      for (List<Integer> objects : RandomConfigurations.orders(configuration.objects().length)) {
+        List<Long> words =
+            words(
+                Numbering.identity(RandomConfigurations.rename(configuration, processes, objects)));
+        if (least == null || compare(words, least) < 0) {
+          least = words;
+        }
+      }
+    }
+    return least;
+  }
+
+  private static int compare(List<Long> one, List<Long> other) {
+    return Arrays.compare(
+        one.stream().mapToLong(word -> word).toArray(),
+        other.stream().mapToLong(word -> word).toArray());
+  }
+
+  /** Holes would tell isomorphic configurations apart. */
+  private static Configuration withoutHoles(Configuration configuration) {
+    List<Long> words = words(new CanonicalOrder(1_000).full(configuration));
+    return StateWords.read(words.stream().mapToLong(word -> word).toArray(), words.size());
+  }
+
+  @Test
+  void fullRepresentativesAreEqualExactlyForIsomorphicConfigurations() {
+    RandomConfigurations random = new RandomConfigurations(1);
+    CanonicalOrder order = new CanonicalOrder(1_000);
+    Map<List<Long>, List<Long>> representatives = new HashMap<>();
+    Map<List<Long>, List<Long>> classes = new HashMap<>();
+    int repeated = 0;
+    for (int count = 0; count < CONFIGURATIONS; count++) {
+      Configuration configuration = random.next();
+      List<Long> representative = words(order.full(configuration));
+      List<Long> all = leastOfAll(withoutHoles(configuration));
+      List<Long> before = representatives.putIfAbsent(all, representative);
+      assertThat(representative).isEqualTo(representatives.get(all));
+      classes.putIfAbsent(representative, all);
+      assertThat(classes.get(representative)).isEqualTo(all);
+      repeated += before == null ? 0 : 1;
+    }
+    assertThat(order.beyondLimit()).isZero();
+    assertThat(repeated).isGreaterThan(CONFIGURATIONS / 20);
+  }
+
+  @Test
+  void renamingBothDoesNotChangeTheFullRepresentative() {
+    CanonicalOrder order = new CanonicalOrder(1_000);
+    assertInvariant(order::full, true, true);
+  }
+
+  @Test
+  void renamingProcessesDoesNotChangeTheirRepresentative() {
+    CanonicalOrder order = new CanonicalOrder(1_000);
+    assertInvariant(order::processes, true, false);
+  }
+
+  @Test
+  void renamingObjectsDoesNotChangeTheRepresentativeOfHeaps() {
+    assertInvariant(Numbering::heap, false, true);
+  }
+
+  private static void assertInvariant(
+      Function<Configuration, Numbering> representative, boolean processes, boolean objects) {
+    RandomConfigurations random = new RandomConfigurations(2);
+    for (int count = 0; count < CONFIGURATIONS; count++) {
+      Configuration configuration = random.next();
+      Configuration other = random.renamed(configuration, processes, objects);
+      assertThat(words(representative.apply(other)))
+          .isEqualTo(words(representative.apply(configuration)));
+    }
+  }
+
+  @Test
+  void whatWasWrittenIsReadBack() {
+    RandomConfigurations random = new RandomConfigurations(3);
+    for (int count = 0; count < CONFIGURATIONS; count++) {
+      List<Long> words = words(Numbering.identity(random.next()));
+      long[] state = words.stream().mapToLong(word -> word).toArray();
+      assertThat(words(Numbering.identity(StateWords.read(state, state.length)))).isEqualTo(words);
+    }
+  }
+
+  @Test
+  void processesThatAreAlikeTakeFewTries() {
+    // Twelve processes, each with an object of its own that refers back to it: 12! automorphisms.
+    int size = 12;
+    long[][] processes = new long[size][];
+    long[][] objects = new long[size][];
+    for (int index = 0; index < size; index++) {
+      processes[index] = new long[] {Cell.plain(1), Cell.object(index)};
+      objects[index] = new long[] {Cell.process(-1), Cell.process(index)};
+    }
+    CanonicalOrder order = new CanonicalOrder(size * size);
+    order.full(new Configuration(new long[] {Cell.plain(0)}, processes, objects));
+    assertThat(order.beyondLimit()).isZero();
+  }
+
+  @Test
+  void beyondTheLimitThereIsStillARepresentative() {
+    // A ring: none of its rotations differs, but three tries are not enough to see that.
+    int size = 8;
+    long[][] processes = new long[size][];
+    for (int index = 0; index < size; index++) {
+      processes[index] = new long[] {Cell.plain(1), Cell.process((index + 1) % size)};
+    }
+    Configuration ring = new Configuration(new long[] {Cell.plain(0)}, processes, new long[0][]);
+    CanonicalOrder order = new CanonicalOrder(3);
+    assertThat(words(order.full(ring))).isEqualTo(words(new CanonicalOrder(1_000).full(ring)));
+    assertThat(order.beyondLimit()).isOne();
+  }
+}
