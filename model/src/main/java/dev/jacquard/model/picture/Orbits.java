@@ -1,0 +1,50 @@
+package dev.jacquard.model.picture;
+
+import dev.jacquard.model.Quotient;
+import dev.jacquard.model.Successors;
+import dev.jacquard.model.picture.Picture.Panel;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Gives the states of a plain graph the colours of those that stand for them. */
+final class Orbits implements Successors {
+  private final Quotient quotient;
+  private final StateGraph reduced;
+  private final Map<Words, Integer> numbers = new HashMap<>();
+  private int found;
+
+  Orbits(Quotient quotient, StateGraph reduced) {
+    this.quotient = quotient;
+    this.reduced = reduced;
+    for (int i = 0; i < reduced.nodes().size(); i++) {
+      numbers.put(new Words(reduced.nodes().get(i).state()), i);
+    }
+  }
+
+  /** The quotient, and the plain graph beside it. */
+  List<Panel> colour(String headingOfReduced, String headingOfFull, StateGraph full) {
+    int[] own = new int[reduced.nodes().size()];
+    Arrays.setAll(own, i -> i);
+    int[] orbit = new int[full.nodes().size()];
+    Arrays.setAll(orbit, i -> number(full.nodes().get(i).state()));
+    return List.of(
+        new Panel(headingOfReduced, reduced, own), new Panel(headingOfFull, full, orbit));
+  }
+
+  private int number(long[] state) {
+    quotient.represent(state, state.length, this);
+    return found;
+  }
+
+  @Override
+  public void step(int process, int action, long[] state, int length) {
+    found = numbers.getOrDefault(new Words(Arrays.copyOf(state, length)), -1);
+  }
+
+  @Override
+  public void failure(int process, int action, String message) {
+    throw new IllegalStateException("a representative that fails: " + message);
+  }
+}
