@@ -65,9 +65,14 @@ final class Interruption {
     finished.countDown();
   }
 
+  /** From now on somebody asks now and then whether an end is requested. */
+  void heed() {
+    heeded = true;
+  }
+
   /** A strategy that has no more plans once an end is requested. */
   Strategy over(Strategy strategy) {
-    heeded = true;
+    heed();
     return new Strategy() {
       @Override
       public Optional<Plan> next() {

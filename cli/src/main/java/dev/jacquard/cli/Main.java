@@ -51,6 +51,7 @@ public final class Main implements Callable<Integer> {
             .addSubcommand(new ExplainCommand(screen, interruption))
             .addSubcommand(new DoctorCommand())
             .addSubcommand(new LitmusCommand(screen, interruption))
+            .addSubcommand(new ModelCommand(screen, interruption))
             .addSubcommand(new FuzzCommand(screen))
             .addSubcommand(new BenchCommand());
     Stream.concat(Stream.of(command), command.getSubcommands().values().stream())

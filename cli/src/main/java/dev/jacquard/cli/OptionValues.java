@@ -3,6 +3,7 @@ package dev.jacquard.cli;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.control.Settings;
 import java.time.Duration;
@@ -52,6 +53,11 @@ final class OptionValues {
             SymmetryReduction.class, text -> choice(SymmetryReduction.values(), text))
         .registerConverter(
             Explorer.DataRaces.class, text -> choice(Explorer.DataRaces.values(), text))
+        .registerConverter(StateSymmetry.class, text -> choice(StateSymmetry.values(), text))
+        .registerConverter(
+            ModelSettings.Order.class, text -> choice(ModelSettings.Order.values(), text))
+        .registerConverter(
+            ModelSettings.Store.class, text -> choice(ModelSettings.Store.values(), text))
         .registerConverter(Races.class, text -> choice(Races.values(), text))
         .registerConverter(
             ExplainCommand.Topic.class, text -> choice(ExplainCommand.Topic.values(), text))

@@ -5,16 +5,16 @@ import java.util.List;
 /**
  * A column of a {@link TextTable}: a title and one cell for each row, empty where there is none.
  */
-record Column(String title, Alignment alignment, List<String> cells) {
+public record Column(String title, Alignment alignment, List<String> cells) {
   /** On which side of the column its cells stand. */
-  enum Alignment {
+  public enum Alignment {
     LEFT,
     RIGHT
   }
 
   private static final String ELLIPSIS = "...";
 
-  Column {
+  public Column {
     cells = List.copyOf(cells);
   }
 

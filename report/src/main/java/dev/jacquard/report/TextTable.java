@@ -10,19 +10,19 @@ import java.util.List;
  * @param fixed how many of them, from the left, are never cut
  * @param marked for each row whether the reader shall see it first
  */
-record TextTable(List<Column> columns, int fixed, List<Boolean> marked) {
+public record TextTable(List<Column> columns, int fixed, List<Boolean> marked) {
   private static final String GAP = "  ";
   private static final String BOLD = "\u001b[1m";
   private static final String RED = "\u001b[31m";
   private static final String PLAIN = "\u001b[0m";
 
-  TextTable {
+  public TextTable {
     columns = List.copyOf(columns);
     marked = List.copyOf(marked);
   }
 
   /** The width at which no cell wider than the given one is cut. */
-  int width(int widest) {
+  public int width(int widest) {
     int width = GAP.length() * (columns.size() - 1);
     for (int c = 0; c < columns.size(); c++) {
       width += widthOf(c, widest);
@@ -36,7 +36,7 @@ record TextTable(List<Column> columns, int fixed, List<Boolean> marked) {
   }
 
   /** The widest that cells may be so that the table fits into a width; at least 1. */
-  int widestThatFits(int width) {
+  public int widestThatFits(int width) {
     int widest = width;
     while (widest > 1 && width(widest) > width) {
       widest--;
@@ -45,7 +45,7 @@ record TextTable(List<Column> columns, int fixed, List<Boolean> marked) {
   }
 
   /** The title line and one line for each row. */
-  List<String> lines(Page page) {
+  public List<String> lines(Page page) {
     int widest = widestThatFits(page.width());
     List<String> lines = new ArrayList<>();
     lines.add(line(-1, widest, page.coloured() ? BOLD : ""));

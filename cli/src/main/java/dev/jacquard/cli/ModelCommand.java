@@ -1,0 +1,109 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.model.Model;
+import dev.jacquard.model.search.SearchOptions.Watcher;
+import dev.jacquard.model.search.SearchResult;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code jacquard model}: searches the states of a model and tells what it found. */
+@Command(
+    name = "model",
+    description = "Searches the states of a model.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class ModelCommand implements Callable<Integer> {
+  private final Screen screen;
+  private final Interruption interruption;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "1",
+      paramLabel = "CLASS[:N,...]|FILE.model",
+      description = "a class that implements Model, perhaps with whole numbers, or a diagram")
+  private String target;
+
+  @Mixin private ModelSource source;
+  @Mixin private ModelSearchOptions searchOptions;
+
+  @Option(names = "--json", description = "one JSON object on standard output")
+  private boolean json;
+
+  @Option(names = "--no-progress", description = "no progress on standard error")
+  private boolean silent;
+
+  @Mixin private PictureOption picture;
+
+  ModelCommand(Screen screen, Interruption interruption) {
+    this.screen = screen;
+    this.interruption = interruption;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    picture.check();
+    try {
+      return run(source.load(target)).code();
+    } catch (ModelClass.Missing mistake) {
+      err.println("jacquard: " + mistake.getMessage());
+      return ExitCode.USAGE.code();
+    }
+  }
+
+  private ExitCode run(ModelSubject subject) {
+    ModelSettings settings = searchOptions.settings(subject.model());
+    SearchResult result = search(subject, settings);
+    Optional<SearchResult> plain =
+        searchOptions.compare() && settings.reduces() && !interruption.isRequested()
+            ? Optional.of(search(subject, settings.plain()))
+            : Optional.empty();
+    ModelOutcome outcome = new ModelOutcome(subject, settings, result, plain);
+    picture.write(subject.model(), settings.symmetry());
+    print(outcome);
+    return outcome.exitCode();
+  }
+
+  private SearchResult search(ModelSubject subject, ModelSettings settings) {
+    Model model = subject.model();
+    return withProgress(
+        subject.name(),
+        watcher -> {
+          interruption.heed();
+          Watcher interruptible =
+              (states, transitions, depth, waiting) ->
+                  watcher.goOn(states, transitions, depth, waiting) && !interruption.isRequested();
+          return settings.search(model, interruptible);
+        });
+  }
+
+  private SearchResult withProgress(String name, Function<Watcher, SearchResult> search) {
+    if (silent || (json && !screen.liveErrors())) {
+      return search.apply(Watcher.NONE);
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try (ModelProgress progress =
+        new ModelProgress(name, err, screen.liveErrors(), System::nanoTime)) {
+      return search.apply(progress);
+    }
+  }
+
+  private void print(ModelOutcome outcome) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(new ModelJson(outcome).line());
+    } else {
+      new ModelText(screen.page()).lines(outcome).forEach(out::println);
+    }
+    out.flush();
+  }
+}

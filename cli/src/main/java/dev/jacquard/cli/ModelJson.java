@@ -1,0 +1,77 @@
+package dev.jacquard.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.model.StateSpace;
+import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.search.Finding;
+import dev.jacquard.model.search.Path;
+import dev.jacquard.model.search.SearchResult;
+import java.math.BigDecimal;
+
+/** What a search through a model's states found as a JSON object; docs/models.md is its schema. */
+record ModelJson(ModelOutcome outcome) {
+
+  /** One line, without a line end. */
+  String line() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    SearchResult result = outcome.result();
+    Verdict verdict = result.verdict();
+    json.put("model", outcome.subject().name());
+    json.put("verdict", verdict.status().label());
+    if (!verdict.reasons().isEmpty()) {
+      json.put("why", verdict.why());
+    }
+    putCounts(json, result);
+    addFindings(json.putArray("findings"));
+    ArrayNode notes = json.putArray("notes");
+    result.notes().forEach(notes::add);
+    json.put("search", outcome.settings().order().label());
+    json.put("symmetry", outcome.settings().symmetry().label());
+    json.put("partialOrder", outcome.settings().partialOrder());
+    json.put("store", outcome.settings().store().label());
+    outcome.plain().ifPresent(plain -> putPlain(json.putObject("plain"), plain));
+    return json.toString();
+  }
+
+  private static void putCounts(ObjectNode json, SearchResult result) {
+    json.put("states", result.states());
+    json.put("transitions", result.transitions());
+    json.put("depth", result.depth());
+    json.put("bytes", result.bytes());
+    json.put("seconds", BigDecimal.valueOf(result.time().toMillis(), 3));
+  }
+
+  private static void putPlain(ObjectNode json, SearchResult plain) {
+    json.put("complete", ModelGain.isWhole(plain));
+    putCounts(json, plain);
+  }
+
+  private void addFindings(ArrayNode findings) {
+    StateSpace plain = outcome.subject().model().space(StateSymmetry.NONE);
+    for (Finding finding : outcome.result().findings()) {
+      ObjectNode json = findings.addObject();
+      json.put("type", finding.type().label());
+      json.put("property", finding.property());
+      json.put("message", finding.message());
+      finding.path().ifPresent(path -> putPath(json, path, plain));
+    }
+  }
+
+  private static void putPath(ObjectNode json, Path path, StateSpace plain) {
+    ArrayNode steps = json.putArray("path");
+    for (Path.Step step : path.steps()) {
+      ObjectNode one = steps.addObject();
+      if (step.process() >= 0) {
+        one.put("process", plain.process(step.process()));
+        one.put("action", plain.action(step.process(), step.action()));
+      }
+      plain.describe(step.state(), step.state().length).forEach(one.putObject("state")::put);
+    }
+    if (path.loop() >= 0) {
+      json.put("loop", path.loop());
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package dev.jacquard.cli;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say where a model is, and what its constants are. */
+final class ModelSource {
+  private static final String FILE = ".model";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = {"-cp", "--class-path"},
+      paramLabel = "PATH",
+      description = "where the class is (default: CLASSPATH, or else .)")
+  private Optional<String> classPath;
+
+  @Option(
+      names = "--define",
+      paramLabel = "NAME=VALUE",
+      description = "gives a constant of the diagram another value")
+  private List<OptionValues.Definition> definitions = List.of();
+
+  /** The model that the user named. */
+  ModelSubject load(String target) throws ModelClass.Missing {
+    Map<String, Integer> constants = constants();
+    if (target.endsWith(FILE)) {
+      throw new ModelClass.Missing("files cannot be read yet: '" + target + "'");
+    }
+    if (!constants.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--define is for files; the numbers of a class stand behind a colon, such as Ring:5");
+    }
+    ModelClass named = ModelClass.parse(target);
+    return new ModelSubject(target, named.load(loader()));
+  }
+
+  private Map<String, Integer> constants() {
+    Map<String, Integer> constants = new LinkedHashMap<>();
+    for (OptionValues.Definition definition : definitions) {
+      if (constants.put(definition.name(), definition.value()) != null) {
+        throw new ParameterException(
+            spec.commandLine(), "--define gives " + definition.name() + " two values");
+      }
+    }
+    return constants;
+  }
+
+  /** The classes of the model see Jacquard's, since they extend them. */
+  private ClassLoader loader() {
+    String path =
+        classPath
+            .or(() -> Optional.ofNullable(System.getenv("CLASSPATH")).filter(p -> !p.isBlank()))
+            .orElse(".");
+    List<URL> urls = new ArrayList<>();
+    for (String entry : path.split(java.io.File.pathSeparator)) {
+      if (!entry.isEmpty()) {
+        urls.add(url(entry));
+      }
+    }
+    return new URLClassLoader(
+        "model", urls.toArray(URL[]::new), ModelSource.class.getClassLoader());
+  }
+
+  private URL url(String entry) {
+    try {
+      Path path = Path.of(entry);
+      if (!Files.exists(path)) {
+        throw new ParameterException(
+            spec.commandLine(), "there is no '" + entry + "', which the class path (-cp) names");
+      }
+      return path.toUri().toURL();
+    } catch (InvalidPathException | MalformedURLException mistake) {
+      throw new ParameterException(
+          spec.commandLine(), "the class path (-cp) has no path in it: " + mistake.getMessage());
+    }
+  }
+}

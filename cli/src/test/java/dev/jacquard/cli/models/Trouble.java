@@ -1,0 +1,81 @@
+package dev.jacquard.cli.models;
+
+import dev.jacquard.model.diagram.Diagram;
+import dev.jacquard.model.diagram.description.Description;
+import dev.jacquard.model.diagram.description.DescriptionBuilder;
+import dev.jacquard.model.diagram.description.LocalState;
+
+/** Classes that cannot be made, or that do what a model should not do. */
+public final class Trouble {
+  private Trouble() {}
+
+  /** Everything but a model. */
+  public static final class NoModel {}
+
+  /** A model that is never complete. */
+  public abstract static class Unfinished extends Diagram {
+    /** Nobody can call this. */
+    public Unfinished() {
+      super(ring(2));
+    }
+  }
+
+  static final class Hidden extends Diagram {
+    public Hidden() {
+      super(ring(2));
+    }
+  }
+
+  /** A model whose constructor wants something that nobody can give it on a command line. */
+  public static final class Demanding extends Diagram {
+    public Demanding(String name) {
+      super(ring(name.length()));
+    }
+  }
+
+  /** A model that does not want to be one. */
+  public static final class Refusing extends Diagram {
+    public Refusing() {
+      super(refused());
+    }
+
+    private static Description refused() {
+      throw new IllegalStateException("not today");
+    }
+  }
+
+  /** A model whose class fails before there is an object. */
+  public static final class Stillborn extends Diagram {
+    private static final int NUMBER = Integer.parseInt("two");
+
+    public Stillborn() {
+      super(ring(NUMBER));
+    }
+  }
+
+  /** A model with a guard that throws once both processes have moved. */
+  public static final class ThrowingGuard extends Diagram {
+    public ThrowingGuard() {
+      super(division());
+    }
+
+    private static Description division() {
+      DescriptionBuilder diagram = Description.of("throwing guard", 2);
+      LocalState start = diagram.state("start");
+      LocalState middle = diagram.state("middle");
+      LocalState end = diagram.state("end");
+      diagram.edge(start, middle);
+      diagram.edge(middle, end).when((state, process) -> 1 / state.count(start) > 0);
+      return diagram.build();
+    }
+  }
+
+  private static Description ring(int processes) {
+    DescriptionBuilder diagram = Description.of("ring", processes);
+    LocalState there = diagram.state("there");
+    LocalState back = diagram.state("back");
+    diagram.edge(there, back);
+    diagram.edge(back, there);
+    return diagram.build();
+  }
+}
