@@ -51,7 +51,6 @@ final class ModelCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
-    picture.check();
     try {
       return run(source.load(target)).code();
     } catch (ModelClass.Missing mistake) {
@@ -62,6 +61,7 @@ final class ModelCommand implements Callable<Integer> {
 
   private ExitCode run(ModelSubject subject) {
     ModelSettings settings = searchOptions.settings(subject.model());
+    picture.check(settings.symmetry());
     SearchResult result = search(subject, settings);
     Optional<SearchResult> plain =
         searchOptions.compare() && settings.reduces() && !interruption.isRequested()

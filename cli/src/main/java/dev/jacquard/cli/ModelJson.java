@@ -31,7 +31,7 @@ record ModelJson(ModelOutcome outcome) {
     json.put("search", outcome.settings().order().label());
     json.put("symmetry", outcome.settings().symmetry().label());
     json.put("partialOrder", outcome.settings().partialOrder());
-    json.put("store", outcome.settings().store().label());
+    json.put("store", outcome.settings().store().type().label());
     outcome.plain().ifPresent(plain -> putPlain(json.putObject("plain"), plain));
     return json.toString();
   }

@@ -7,6 +7,7 @@ import dev.jacquard.report.Prose;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,8 +45,14 @@ final class ModelSearchOptions {
       names = "--store",
       paramLabel = "NAME",
       defaultValue = "heap",
-      description = "where states are kept: heap (default)")
-  private ModelSettings.Store store;
+      description = "where states are kept: heap (default), mapped (files) or compact (fingerprints)")
+  private StoreChoice.Type store;
+
+  @Option(
+      names = "--max-memory",
+      paramLabel = "SIZE",
+      description = "the most memory for states, such as 500m or 2g (default: what the JVM has)")
+  private Optional<OptionValues.Memory> maxMemory;
 
   @Option(names = "--max-states", paramLabel = "N", description = "stop after N states")
   private Optional<OptionValues.Count> maxStates;
@@ -65,22 +72,35 @@ final class ModelSearchOptions {
 
   /** The search asked for; complains if the model does not have it. */
   ModelSettings settings(Model model) {
-    if (!model.symmetries().contains(symmetry)) {
-      List<String> known = model.symmetries().stream().sorted().map(StateSymmetry::label).toList();
-      throw new ParameterException(
-          spec.commandLine(),
-          "this model cannot be searched with --symmetry "
-              + symmetry.label()
-              + ", but with "
-              + Prose.or(known));
-    }
+    reject(!model.symmetries().contains(symmetry), () -> noSymmetry(model));
+    boolean adaptive = symmetry == StateSymmetry.ADAPTIVE;
+    reject(
+        adaptive && partialOrder,
+        () -> "--symmetry adaptive cannot be combined with --partial-order");
+    reject(
+        adaptive && (store != StoreChoice.Type.HEAP || maxMemory.isPresent()),
+        () -> "--symmetry adaptive keeps its states in a way of its own, without --store or --max-memory");
     return new ModelSettings(
         order,
         symmetry,
         partialOrder,
-        store,
+        new StoreChoice(store, maxMemory.stream().mapToLong(OptionValues.Memory::bytes).findFirst()),
         maxStates.map(OptionValues.Count::value).orElse(Long.MAX_VALUE),
         maxTime.orElse(SearchOptions.FOREVER),
         onwards);
+  }
+
+  private String noSymmetry(Model model) {
+    List<String> known = model.symmetries().stream().sorted().map(StateSymmetry::label).toList();
+    return "this model cannot be searched with --symmetry "
+        + symmetry.label()
+        + ", but with "
+        + Prose.or(known);
+  }
+
+  private void reject(boolean wrong, Supplier<String> sentence) {
+    if (wrong) {
+      throw new ParameterException(spec.commandLine(), sentence.get());
+    }
   }
 }

@@ -2,22 +2,20 @@ package dev.jacquard.cli;
 
 import dev.jacquard.model.Model;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.search.BreadthFirst;
 import dev.jacquard.model.search.SearchOptions;
 import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
-import dev.jacquard.model.store.HeapStore;
-import dev.jacquard.model.store.StateStore;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.function.Supplier;
 
 /** How the states of a model are searched: what the options of a command ask for. */
 record ModelSettings(
     Order order,
     StateSymmetry symmetry,
     boolean partialOrder,
-    Store store,
+    StoreChoice store,
     long maxStates,
     Duration maxTime,
     boolean onwards) {
@@ -31,21 +29,6 @@ record ModelSettings(
     }
   }
 
-  /** How states are kept. */
-  enum Store {
-    HEAP;
-
-    String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    Supplier<StateStore> supplier() {
-      return switch (this) {
-        case HEAP -> HeapStore::new;
-      };
-    }
-  }
-
   boolean reduces() {
     return partialOrder || symmetry != StateSymmetry.NONE;
   }
@@ -56,10 +39,10 @@ record ModelSettings(
   }
 
   SearchResult search(Model model, Watcher watcher) {
-    return BreadthFirst.search(model, symmetry, options(watcher));
-  }
-
-  private SearchOptions options(Watcher watcher) {
-    return new SearchOptions(store.supplier(), partialOrder, onwards, maxStates, maxTime, watcher);
+    SearchOptions options =
+        new SearchOptions(store.supplier(), partialOrder, onwards, maxStates, maxTime, watcher);
+    return symmetry == StateSymmetry.ADAPTIVE && model instanceof Diagram diagram
+        ? diagram.adaptive(options)
+        : BreadthFirst.search(model, symmetry, options);
   }
 }

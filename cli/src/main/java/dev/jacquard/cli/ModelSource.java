@@ -1,5 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.model.Model;
+import dev.jacquard.model.diagram.Diagram;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -47,7 +49,19 @@ final class ModelSource {
           "--define is for files; the numbers of a class stand behind a colon, such as Ring:5");
     }
     ModelClass named = ModelClass.parse(target);
-    return new ModelSubject(target, named.load(loader()));
+    return new ModelSubject(target, checked(named.load(loader())));
+  }
+
+  /** A diagram may be given partitions, which are checked when they are asked for. */
+  private static Model checked(Model model) throws ModelClass.Missing {
+    try {
+      if (model instanceof Diagram diagram) {
+        diagram.partitions();
+      }
+      return model;
+    } catch (IllegalArgumentException wrong) {
+      throw new ModelClass.Missing(model.name() + ": " + wrong.getMessage());
+    }
   }
 
   private Map<String, Integer> constants() {

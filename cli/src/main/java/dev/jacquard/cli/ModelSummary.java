@@ -91,9 +91,9 @@ record ModelSummary(ModelOutcome outcome) {
         + ", symmetry "
         + settings.symmetry().label()
         + (settings.partialOrder() ? ", partial order" : "")
-        + (settings.store() == ModelSettings.Store.HEAP
+        + (settings.store().type() == StoreChoice.Type.HEAP
             ? ""
-            : ", store " + settings.store().label());
+            : ", store " + settings.store().type().label());
   }
 
   private static long perSecond(SearchResult result) {

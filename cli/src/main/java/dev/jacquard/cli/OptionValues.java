@@ -1,5 +1,7 @@
 package dev.jacquard.cli;
 
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
@@ -29,6 +31,10 @@ final class OptionValues {
   /** The value of {@code --define}. */
   record Definition(String name, int value) {}
 
+  /** The value of {@code --max-memory}. */
+  record Memory(long bytes) {}
+
+  private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([mg])", CASE_INSENSITIVE);
   private static final Pattern TIME = Pattern.compile("(\\d{1,15})(ms|s|m|h)");
   private static final Pattern DEFINITION = Pattern.compile("([A-Za-z_]\\w*)=(-?\\d+)");
   private static final Pattern BOUND = Pattern.compile("preemptions=(\\d+)");
@@ -57,7 +63,8 @@ final class OptionValues {
         .registerConverter(
             ModelSettings.Order.class, text -> choice(ModelSettings.Order.values(), text))
         .registerConverter(
-            ModelSettings.Store.class, text -> choice(ModelSettings.Store.values(), text))
+            StoreChoice.Type.class, text -> choice(StoreChoice.Type.values(), text))
+        .registerConverter(Memory.class, OptionValues::memory)
         .registerConverter(Races.class, text -> choice(Races.values(), text))
         .registerConverter(
             ExplainCommand.Topic.class, text -> choice(ExplainCommand.Topic.values(), text))
@@ -97,6 +104,15 @@ final class OptionValues {
       throw expected("a time between 1ms and " + Budget.UNLIMITED.time().toHours() + "h", text);
     }
     return time;
+  }
+
+  private static Memory memory(String text) {
+    Matcher parts = MEMORY.matcher(text);
+    if (!parts.matches() || Long.parseLong(parts.group(1)) == 0) {
+      throw expected("a size of memory, such as 500m or 2g", text);
+    }
+    int shift = parts.group(2).equalsIgnoreCase("m") ? 20 : 30;
+    return new Memory(Long.parseLong(parts.group(1)) << shift);
   }
 
   private static Definition definition(String text) {

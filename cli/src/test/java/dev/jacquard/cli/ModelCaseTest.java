@@ -68,7 +68,7 @@ class ModelCaseTest {
   /** What another machine may alter. */
   static String withoutCosts(String text) {
     return text.replaceAll("\\d+\\.\\d\\d s\\b", "0.00 s")
-        .replaceAll("[\\d.]+ [KMG]B", "0.0 KB")
+        .replaceAll("\\d+\\.\\d+ [KMG]B", "0.0 KB")
         .replaceAll("\"(seconds|bytes)\":[0-9.]+", "\"$1\":0");
   }
 }

@@ -4,6 +4,8 @@ import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.LocalState;
+import dev.jacquard.model.diagram.description.Proposition;
+import java.util.Optional;
 
 /** Classes that cannot be made, or that do what a model should not do. */
 public final class Trouble {
@@ -66,6 +68,28 @@ public final class Trouble {
       LocalState end = diagram.state("end");
       diagram.edge(start, middle);
       diagram.edge(middle, end).when((state, process) -> 1 / state.count(start) > 0);
+      return diagram.build();
+    }
+  }
+
+  /** A model with many states, and one of the first is wrong. */
+  public static final class WrongAtOnce extends Diagram {
+    public WrongAtOnce() {
+      super(walk());
+    }
+
+    private static Description walk() {
+      DescriptionBuilder diagram = Description.of("wrong at once", 9);
+      LocalState first = diagram.state("first");
+      LocalState last = first;
+      for (int i = 2; i <= 6; i++) {
+        LocalState next = diagram.state("place" + i);
+        diagram.edge(last, next);
+        last = next;
+      }
+      diagram.edge(last, first);
+      diagram.never(
+          new Proposition("process 4 leaves", state -> !state.in(3, first), Optional.empty()));
       return diagram.build();
     }
   }
