@@ -32,8 +32,8 @@ final class BenchCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "WHAT",
       description =
-          "litmus: executions per second; memory: heap over ten million executions; models: states per second, beside SPIN; jvm: Java"
-              + " programs, some minutes")
+          "litmus: executions per second; memory: heap over ten million executions; models: states"
+              + " per second, beside SPIN; jvm: Java programs, some minutes")
   private Measurement what;
 
   @Override

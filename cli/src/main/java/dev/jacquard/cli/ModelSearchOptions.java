@@ -45,7 +45,8 @@ final class ModelSearchOptions {
       names = "--store",
       paramLabel = "NAME",
       defaultValue = "heap",
-      description = "where states are kept: heap (default), mapped (files) or compact (fingerprints)")
+      description =
+          "where states are kept: heap (default), mapped (files) or compact (fingerprints)")
   private StoreChoice.Type store;
 
   @Option(
@@ -79,12 +80,15 @@ final class ModelSearchOptions {
         () -> "--symmetry adaptive cannot be combined with --partial-order");
     reject(
         adaptive && (store != StoreChoice.Type.HEAP || maxMemory.isPresent()),
-        () -> "--symmetry adaptive keeps its states in a way of its own, without --store or --max-memory");
+        () ->
+            "--symmetry adaptive keeps its states in a way of its own, without --store or"
+                + " --max-memory");
     return new ModelSettings(
         order,
         symmetry,
         partialOrder,
-        new StoreChoice(store, maxMemory.stream().mapToLong(OptionValues.Memory::bytes).findFirst()),
+        new StoreChoice(
+            store, maxMemory.stream().mapToLong(OptionValues.Memory::bytes).findFirst()),
         maxStates.map(OptionValues.Count::value).orElse(Long.MAX_VALUE),
         maxTime.orElse(SearchOptions.FOREVER),
         onwards);

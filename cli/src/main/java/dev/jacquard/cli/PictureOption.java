@@ -37,7 +37,8 @@ final class PictureOption {
       if (symmetry == StateSymmetry.ADAPTIVE) {
         throw new ParameterException(
             spec.commandLine(),
-            "--picture cannot show --symmetry adaptive, which has no states of its own; use another");
+            "--picture cannot show --symmetry adaptive, which has no states of its own; use"
+                + " another");
       }
     }
   }

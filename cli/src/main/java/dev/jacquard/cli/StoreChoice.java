@@ -40,8 +40,7 @@ record StoreChoice(Type type, OptionalLong bytes) {
     long most = bytes.getAsLong();
     return switch (type) {
       case HEAP -> () -> new HeapStore(most);
-      case MAPPED ->
-          () -> new MappedStore(Path.of(System.getProperty("java.io.tmpdir")), most);
+      case MAPPED -> () -> new MappedStore(Path.of(System.getProperty("java.io.tmpdir")), most);
       case COMPACT -> () -> new CompactStore(FINGERPRINT_BITS, most);
     };
   }

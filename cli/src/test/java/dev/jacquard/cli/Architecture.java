@@ -37,7 +37,8 @@ record Architecture(String root) {
           Map.entry(
               "fuzz",
               List.of("kernel", "explore", "litmus", "report", "runtime", "agent", "worker")),
-          Map.entry("benchmarks", List.of("kernel", "explore", "litmus", "model", "runtime", "worker")),
+          Map.entry(
+              "benchmarks", List.of("kernel", "explore", "litmus", "model", "runtime", "worker")),
           Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker")),
           Map.entry("libraries", List.of("runtime", "worker")),
           Map.entry(

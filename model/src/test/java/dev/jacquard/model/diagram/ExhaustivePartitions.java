@@ -49,16 +49,12 @@ public final class ExhaustivePartitions implements PartitionFinder {
       for (int process = 0; process < description.processes(); process++) {
         int other = State.exchanged(process, i, j);
         var outcome = Reference.step(description, state, process, edge);
-        var exchanged =
-            Reference.step(
-                description, state.exchanged(i, j), other, edge);
+        var exchanged = Reference.step(description, state.exchanged(i, j), other, edge);
         var expected =
             outcome.map(
                 it ->
                     new Reference.Outcome(
-                        other,
-                        edge,
-                        it.after().map(after -> after.exchanged(i, j))));
+                        other, edge, it.after().map(after -> after.exchanged(i, j))));
         if (!expected.equals(exchanged)) {
           return false;
         }

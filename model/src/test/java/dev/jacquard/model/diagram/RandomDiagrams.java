@@ -155,14 +155,15 @@ public final class RandomDiagrams {
       case 2 -> (state, i) -> i <= process;
       case 3 -> (state, i) -> state.none(0, i, set);
       case 4 -> (state, i) -> state.any(process, n, set);
-      default -> (state, i) -> {
-        for (int j = 0; j < n; j++) {
-          if (state.in(j, set)) {
-            return j <= process;
-          }
-        }
-        return false;
-      };
+      default ->
+          (state, i) -> {
+            for (int j = 0; j < n; j++) {
+              if (state.in(j, set)) {
+                return j <= process;
+              }
+            }
+            return false;
+          };
     };
   }
 

@@ -31,10 +31,7 @@ class ReachedStatesTest {
     Diagram diagram = new Diagram(description, new ExhaustivePartitions());
     AdaptiveSearch search =
         new AdaptiveSearch(
-            diagram,
-            description,
-            diagram.partitions(),
-            SearchOptions.standard().withOnwards());
+            diagram, description, diagram.partitions(), SearchOptions.standard().withOnwards());
     search.run();
     Map<State, Integer> found = new HashMap<>();
     for (int i = 0; i < search.reached().size(); i++) {
