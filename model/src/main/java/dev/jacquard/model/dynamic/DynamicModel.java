@@ -4,6 +4,7 @@ import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.dynamic.graph.Numbering;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -98,7 +99,11 @@ public abstract class DynamicModel<G extends Record> implements Model {
    *     processes count as independent; if not, only those that allocate and free nothing do
    */
   public final StateSpace space(StateSymmetry symmetry, boolean symmetricIndependence) {
-    return new DynamicSpace<>(
-        this, Representatives.of(symmetry), symmetricIndependence, forms, actions, predicates);
+    DynamicSpace<G> plain =
+        new DynamicSpace<>(
+            this, Numbering::identity, symmetricIndependence, forms, actions, predicates);
+    return symmetry == StateSymmetry.NONE
+        ? plain
+        : new DynamicQuotient<>(plain, Representatives.of(symmetry));
   }
 }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The states of a dynamic model. */
-final class DynamicSpace<G extends Record> implements StateSpace {
+/** The states of a dynamic model, each as one of all that a symmetry takes to be equal. */
+class DynamicSpace<G extends Record> implements StateSpace {
   private final DynamicModel<G> model;
   private final Function<Configuration, Numbering> representative;
   private final boolean symmetricIndependence;
@@ -36,6 +36,17 @@ final class DynamicSpace<G extends Record> implements StateSpace {
     this.propositions = propositions;
   }
 
+  /** The same states with other representatives. */
+  DynamicSpace(DynamicSpace<G> other, Function<Configuration, Numbering> representative) {
+    this(
+        other.model,
+        representative,
+        other.symmetricIndependence,
+        other.forms,
+        other.actions,
+        other.propositions);
+  }
+
   @Override
   public void initial(Successors successors) {
     Configuration nothing = new Configuration(null, new long[0][], new long[0][]);
@@ -53,13 +64,14 @@ final class DynamicSpace<G extends Record> implements StateSpace {
     Configuration before = StateWords.read(state, length);
     Draft<G> draft = Draft.of(forms, before);
     for (int process = 0; process < draft.processes(); process++) {
-      if (draft.lives(process)) {
-        expand(before, draft, process, successors);
+      if (draft.lives(process) && expand(before, draft, process, successors)) {
+        return;
       }
     }
   }
 
-  private void expand(Configuration before, Draft<G> draft, int process, Successors successors) {
+  /** Sends the steps of a process; whether they are enough. */
+  private boolean expand(Configuration before, Draft<G> draft, int process, Successors successors) {
     Footprint footprint = new Footprint(before, process);
     Stage<G> stage = new Stage<>(draft, Pid.at(process), footprint, propositions);
     List<Stage.Offer<G>> offers;
@@ -68,16 +80,14 @@ final class DynamicSpace<G extends Record> implements StateSpace {
     } catch (IllegalModelException mistake) {
       throw mistake;
     } catch (RuntimeException | AssertionError thrown) {
-      successors.failure(process, -1, thrown.toString());
-      return;
+      successors.thrown(process, -1, thrown);
+      return false;
     }
     boolean alone = !offers.isEmpty();
     for (Stage.Offer<G> offer : offers) {
       alone &= take(offer, stage, process, before, successors);
     }
-    if (alone && stage.isPrivate()) {
-      successors.independent(process);
-    }
+    return alone && stage.isPrivate() && successors.independent(process);
   }
 
   /** Takes a step; whether it works, and leaves the names of all others alone if need be. */
@@ -96,7 +106,7 @@ final class DynamicSpace<G extends Record> implements StateSpace {
       successors.failure(process, action, failed.getMessage());
       return false;
     } catch (RuntimeException | AssertionError thrown) {
-      successors.failure(process, action, thrown.toString());
+      successors.thrown(process, action, thrown);
       return false;
     }
     Configuration after = Garbage.collect(stage.draft().configuration());
@@ -119,6 +129,12 @@ final class DynamicSpace<G extends Record> implements StateSpace {
       }
     }
     return true;
+  }
+
+  /** Sends the state that stands for the class of another, as a step of nobody. */
+  public final void represent(long[] state, int length, Successors successors) {
+    write(StateWords.read(state, length));
+    successors.step(-1, -1, words.words(), words.length());
   }
 
   private void write(Configuration configuration) {

@@ -9,7 +9,7 @@ import java.util.function.Function;
 /** Which of all configurations that a symmetry takes to be equal stands for the others. */
 final class Representatives {
   /** More numberings are not tried; see {@link CanonicalOrder}. */
-  private static final int MOST_TRIES = 5_000;
+  private static final int MOST_TRIES = 100_000;
 
   private Representatives() {}
 
