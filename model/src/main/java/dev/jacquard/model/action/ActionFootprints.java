@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The action before which a process stands is what it touches. */
-record ActionFootprints(
-    ActionSpace space, List<ActionModel.SharedObject> objects, List<ProcessGraph> graphs)
+record ActionFootprints(ActionSpace space, List<SharedObject> objects, List<ProcessGraph> graphs)
     implements Footprints {
   @Override
   public int processes() {

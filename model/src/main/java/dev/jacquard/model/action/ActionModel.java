@@ -1,6 +1,10 @@
 package dev.jacquard.model.action;
 
+import dev.jacquard.explore.path.DeclaredSymmetry;
+import dev.jacquard.explore.path.PersistentSets;
 import dev.jacquard.kernel.Foresight;
+import dev.jacquard.kernel.Renamings;
+import dev.jacquard.kernel.Strategy;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSymmetry;
@@ -59,6 +63,26 @@ public final class ActionModel implements Model {
     return new FirstActions(processes);
   }
 
+  /**
+   * The renamings in a declared group.
+   *
+   * @throws IllegalArgumentException if one of them does not map the model to itself; the message
+   *     says why
+   */
+  public Renamings renamings(Group group) {
+    return new Automorphisms(this).of(group);
+  }
+
+  /**
+   * The search of Godefroid 1999, Figure 1: persistent sets and sleep sets, and of the steps that a
+   * renaming in the group takes to each other, while it leaves the path as it is, only one.
+   *
+   * @throws IllegalArgumentException if a renaming does not map the model to itself
+   */
+  public Strategy symmetricSearch(Group group) {
+    return new PersistentSets(foresight(), new DeclaredSymmetry(renamings(group)));
+  }
+
   List<SharedObject> objects() {
     return objects;
   }
@@ -66,9 +90,6 @@ public final class ActionModel implements Model {
   List<ProcessGraph> processes() {
     return processes;
   }
-
-  /** Something that actions are done to. */
-  record SharedObject(String name, long initial) {}
 
   /** Puts a model together. */
   public static final class Builder {
@@ -82,21 +103,21 @@ public final class ActionModel implements Model {
 
     /** Adds a semaphore and gives its number. */
     public int semaphore(String semaphore, int permits) {
-      return object(semaphore, permits);
+      return object(semaphore, SharedObject.Sort.SEMAPHORE, permits);
     }
 
     /** Adds a lock that is free, and gives its number. */
     public int lock(String lock) {
-      return object(lock, 0);
+      return object(lock, SharedObject.Sort.LOCK, 0);
     }
 
     /** Adds a variable and gives its number. */
     public int variable(String variable, int value) {
-      return object(variable, value);
+      return object(variable, SharedObject.Sort.VARIABLE, value);
     }
 
-    private int object(String object, long initial) {
-      objects.add(new SharedObject(object, initial));
+    private int object(String object, SharedObject.Sort sort, long initial) {
+      objects.add(new SharedObject(object, sort, initial));
       return objects.size() - 1;
     }
 
@@ -107,9 +128,34 @@ public final class ActionModel implements Model {
       return builder;
     }
 
-    /** The model as it is now. */
+    /**
+     * The model as it is now.
+     *
+     * @throws IllegalArgumentException if an action is done to an object of another sort
+     */
     public ActionModel build() {
-      return new ActionModel(name, objects, processes.stream().map(GraphBuilder::graph).toList());
+      List<ProcessGraph> graphs = processes.stream().map(GraphBuilder::graph).toList();
+      graphs.forEach(this::check);
+      return new ActionModel(name, objects, graphs);
+    }
+
+    private void check(ProcessGraph graph) {
+      for (List<Action> actions : graph.nodes()) {
+        for (Action action : actions) {
+          if (action.object() >= objects.size()) {
+            throw new IllegalArgumentException("there is no object " + action.object());
+          }
+          if (action.object() >= 0 && !objects.get(action.object()).allows(action.kind())) {
+            SharedObject object = objects.get(action.object());
+            throw new IllegalArgumentException(
+                graph.name()
+                    + " cannot do "
+                    + action.text(object.name())
+                    + ": "
+                    + object.description());
+          }
+        }
+      }
     }
   }
 }

@@ -17,12 +17,12 @@ public final class ActionSpace implements StateSpace {
   private static final int NODES_PER_WORD = Long.SIZE / NODE_BITS;
   private static final int MOST_NODES = 1 << NODE_BITS;
 
-  private final List<ActionModel.SharedObject> objects;
+  private final List<SharedObject> objects;
   private final List<ProcessGraph> processes;
   private final int nodeWords;
   private final long[] next;
 
-  ActionSpace(List<ActionModel.SharedObject> objects, List<ProcessGraph> processes) {
+  ActionSpace(List<SharedObject> objects, List<ProcessGraph> processes) {
     this.objects = objects;
     this.processes = processes;
     for (ProcessGraph process : processes) {

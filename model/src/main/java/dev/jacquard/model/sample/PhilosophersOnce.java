@@ -1,6 +1,8 @@
 package dev.jacquard.model.sample;
 
 import dev.jacquard.model.action.ActionModel;
+import dev.jacquard.model.action.Group;
+import dev.jacquard.model.action.Place;
 
 /**
  * Dining philosophers who eat once: the program of Godefroid 1999, Figure 2. Each waits for the
@@ -20,5 +22,10 @@ public final class PhilosophersOnce {
       model.process("philosopher " + i).acquire(i).acquire(right).release(i).release(right);
     }
     return model.build();
+  }
+
+  /** Everybody moves on to the next seat, and every fork with its owner. */
+  public static Group rotation(int philosophers) {
+    return Group.rotation(Place.processesWithObjects(philosophers));
   }
 }

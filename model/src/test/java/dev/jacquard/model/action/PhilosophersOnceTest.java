@@ -7,6 +7,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.path.Exhaustive;
 import dev.jacquard.explore.path.PersistentSets;
 import dev.jacquard.explore.path.Pruning;
+import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Strategy;
@@ -43,5 +44,23 @@ class PhilosophersOnceTest {
     assertThat(optimal.tally().steps()).isEqualTo(steps);
     assertThat(optimal.tally().executions()).isEqualTo((1 << n) - 1);
     assertThat(optimal.tally().failing(Failure.Type.DEADLOCK)).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 9", "3, 37", "4, 133", "5, 461"})
+  void rotationTakesTheStepsOfTheTable(int n, long steps) {
+    Strategy search = PhilosophersOnce.of(n).symmetricSearch(PhilosophersOnce.rotation(n));
+    Exploration exploration = explore(n, search);
+    assertThat(exploration.tally().steps()).isEqualTo(steps);
+    assertThat(exploration.tally().failing(Failure.Type.DEADLOCK)).isPositive();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 1", "3, 2", "4, 4", "5, 6"})
+  void orbitsAreExecutedOnce(int n, long orbits) {
+    var renamings = PhilosophersOnce.of(n).renamings(PhilosophersOnce.rotation(n));
+    Exploration exploration = explore(n, new OrbitDpor(renamings));
+    assertThat(exploration.tally().executions()).isEqualTo(orbits + 1); // and the deadlock
+    assertThat(exploration.tally().failing(Failure.Type.DEADLOCK)).isEqualTo(1);
   }
 }
