@@ -83,7 +83,7 @@ final class LitmusCommand implements Callable<Integer> {
     for (String file : files) {
       try {
         subjects.add(LitmusSubject.read(file, constants, options));
-      } catch (LitmusSubject.Unreadable mistake) {
+      } catch (TextFile.Unreadable mistake) {
         spec.commandLine().getErr().println(mistake.getMessage());
         readable = false;
       }

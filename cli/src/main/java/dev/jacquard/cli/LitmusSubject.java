@@ -8,13 +8,6 @@ import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusParser;
 import dev.jacquard.litmus.syntax.LitmusSyntaxException;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,26 +16,17 @@ import java.util.function.Function;
 
 /** A litmus program, with its file as the user calls it. */
 record LitmusSubject(String name, LitmusProgram program) implements Subject {
-  /** A file that cannot be read or is no program; the message is for the user. */
-  static final class Unreadable extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Unreadable(String message, Throwable cause) {
-      super(message, cause);
-    }
-  }
-
   /** Reads a program, with values for its constants. */
   static LitmusSubject read(String file, Map<String, Integer> constants, LitmusOptions options)
-      throws Unreadable {
-    String text = text(file);
+      throws TextFile.Unreadable {
+    String text = TextFile.read(file).text();
     try {
       LitmusProgram program =
           LitmusProgram.of(file, LitmusParser.parse(file, text, constants), options);
       program.declaredSymmetries(); // a wrong declaration is an error, used or not
       return new LitmusSubject(file, program);
     } catch (LitmusSyntaxException mistake) {
-      throw new Unreadable(mistake.getMessage() + "\n" + excerpt(mistake, text), mistake);
+      throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt(mistake, text), mistake);
     }
   }
 
@@ -86,23 +70,5 @@ record LitmusSubject(String name, LitmusProgram program) implements Subject {
         .excerpt()
         .indent(2)
         .stripTrailing();
-  }
-
-  private static String text(String file) throws Unreadable {
-    try {
-      Path path = Path.of(file);
-      if (Files.isDirectory(path)) {
-        throw new Unreadable("jacquard: '" + file + "' is a directory, not a file", null);
-      }
-      return Files.readString(path);
-    } catch (NoSuchFileException | InvalidPathException missing) {
-      throw new Unreadable("jacquard: there is no file '" + file + "'", missing);
-    } catch (CharacterCodingException binary) {
-      throw new Unreadable("jacquard: '" + file + "' is not a text in UTF-8", binary);
-    } catch (AccessDeniedException denied) {
-      throw new Unreadable("jacquard: no permission to read '" + file + "'", denied);
-    } catch (IOException trouble) {
-      throw new Unreadable("jacquard: cannot read '" + file + "': " + trouble, trouble);
-    }
   }
 }

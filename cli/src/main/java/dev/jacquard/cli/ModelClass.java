@@ -29,7 +29,7 @@ record ModelClass(String name, List<Integer> arguments) {
     private static final long serialVersionUID = 1L;
 
     Missing(String message) {
-      super(message);
+      super("jacquard: " + message);
     }
   }
 

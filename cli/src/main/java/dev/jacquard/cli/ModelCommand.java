@@ -53,8 +53,8 @@ final class ModelCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     try {
       return run(source.load(target)).code();
-    } catch (ModelClass.Missing mistake) {
-      err.println("jacquard: " + mistake.getMessage());
+    } catch (ModelClass.Missing | TextFile.Unreadable mistake) {
+      err.println(mistake.getMessage());
       return ExitCode.USAGE.code();
     }
   }

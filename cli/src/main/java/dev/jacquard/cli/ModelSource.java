@@ -2,6 +2,9 @@ package dev.jacquard.cli;
 
 import dev.jacquard.model.Model;
 import dev.jacquard.model.diagram.Diagram;
+import dev.jacquard.model.diagram.partition.ExactPartitions;
+import dev.jacquard.model.diagram.text.ModelParser;
+import dev.jacquard.model.diagram.text.ModelSyntaxException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -38,29 +41,41 @@ final class ModelSource {
   private List<OptionValues.Definition> definitions = List.of();
 
   /** The model that the user named. */
-  ModelSubject load(String target) throws ModelClass.Missing {
+  ModelSubject load(String target) throws ModelClass.Missing, TextFile.Unreadable {
     Map<String, Integer> constants = constants();
     if (target.endsWith(FILE)) {
-      throw new ModelClass.Missing("files cannot be read yet: '" + target + "'");
+      return new ModelSubject(target, checked(target, diagram(TextFile.read(target), constants)));
     }
     if (!constants.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
           "--define is for files; the numbers of a class stand behind a colon, such as Ring:5");
     }
-    ModelClass named = ModelClass.parse(target);
-    return new ModelSubject(target, checked(named.load(loader())));
+    return new ModelSubject(target, checked(target, ModelClass.parse(target).load(loader())));
+  }
+
+  private Model diagram(TextFile file, Map<String, Integer> constants) throws TextFile.Unreadable {
+    try {
+      return new Diagram(
+          ModelParser.parse(file.name(), file.text(), constants),
+          ExactPartitions.givenOrCoarsest());
+    } catch (ModelSyntaxException mistake) {
+      String excerpt = mistake.excerpt().indent(2).stripTrailing();
+      throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt, mistake);
+    } catch (IllegalArgumentException unknown) {
+      throw new ParameterException(spec.commandLine(), unknown.getMessage());
+    }
   }
 
   /** A diagram may be given partitions, which are checked when they are asked for. */
-  private static Model checked(Model model) throws ModelClass.Missing {
+  private static Model checked(String target, Model model) throws ModelClass.Missing {
     try {
       if (model instanceof Diagram diagram) {
         diagram.partitions();
       }
       return model;
     } catch (IllegalArgumentException wrong) {
-      throw new ModelClass.Missing(model.name() + ": " + wrong.getMessage());
+      throw new ModelClass.Missing(target + ": " + wrong.getMessage());
     }
   }
 
