@@ -32,7 +32,7 @@ record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
   }
 
   private Truth ofProcesses(Operand left, Relation relation, Operand right) {
-    Truth same = left instanceof Operand.Named named ? isNamed(named, right) : isNamed(right, left);
+    Truth same = left instanceof Operand.Named ? isNamed(left, right) : isNamed(right, left);
     return switch (relation) {
       case EQUAL -> same;
       case UNEQUAL -> situation -> !same.holds(situation);
@@ -43,7 +43,7 @@ record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
 
   private Truth isNamed(Operand left, Operand right) {
     if (!(left instanceof Operand.Named named)) {
-      throw sorts.wrong(left, "a process variable");
+      throw sorts.wrong(right, "a process variable");
     }
     ProcessVariable variable = named.variable();
     if (right instanceof Operand.Nobody) {

@@ -96,6 +96,9 @@ final class Lexer {
   }
 
   private void symbol() {
+    if (text.startsWith("||", offset)) {
+      throw source.error(here(), "'||' has no meaning here; write 'or'");
+    }
     for (String symbol : SYMBOLS) {
       if (text.startsWith(symbol, offset)) {
         add(Token.Kind.SYMBOL, symbol, symbol.length());

@@ -80,7 +80,11 @@ public final class ModelParser {
   private void declaration() {
     Token word = tokens.peek();
     if (!tokens.at(Token.Kind.WORD) || !Words.DECLARATIONS.contains(word.text())) {
-      throw tokens.expected("a declaration");
+      throw tokens.error(
+          word.position(),
+          "expected a declaration but found "
+              + word.description()
+              + Spelling.suggestion(word.text(), Words.DECLARATIONS));
     }
     tokens.take();
     switch (word.text()) {

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The names that are known at a place of the text, and what they mean. */
 final class Scope {
@@ -95,14 +94,16 @@ final class Scope {
 
   /** What a name means, which must have one. */
   Meaning meaning(Token name) {
-    return Optional.ofNullable(meanings.get(name.text()))
-        .orElseThrow(
-            () ->
-                tokens.error(
-                    name.position(),
-                    "nothing is named '%s' here%s"
-                        .formatted(
-                            name.text(), Spelling.suggestion(name.text(), meanings.keySet()))));
+    Meaning meaning = meanings.get(name.text());
+    if (meaning == null) {
+      List<String> known = new ArrayList<>(meanings.keySet());
+      known.addAll(Words.VALUES);
+      throw tokens.error(
+          name.position(),
+          "nothing is named '%s' here%s"
+              .formatted(name.text(), Spelling.suggestion(name.text(), known)));
+    }
+    return meaning;
   }
 
   /** Reads the name of a local state. */

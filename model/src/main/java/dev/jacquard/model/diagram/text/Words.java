@@ -24,6 +24,9 @@ final class Words {
           "sometimes",
           "property");
 
+  /** The words that stand for a value. */
+  static final List<String> VALUES = List.of("self", "processes", "none", "true", "false");
+
   private static final Set<String> OTHERS =
       Set.of(
           "by",
