@@ -33,8 +33,7 @@ public record Processes(
    * @param write the variable that gets the value {@code value}, or -1
    * @param fails whether its assertion does not hold
    */
-  public record Step(
-      int from, int to, int guard, int equal, int write, int value, boolean fails) {
+  public record Step(int from, int to, int guard, int equal, int write, int value, boolean fails) {
     /** A step that nobody else has to do with. */
     public static Step local(int from, int to) {
       return new Step(from, to, -1, 0, -1, 0, false);
@@ -91,9 +90,7 @@ public record Processes(
     boolean alike =
         programs.stream().distinct().count() == 1
             && watched.stream().allMatch(watch -> watch.variable >= 0 || watch.process < 0);
-    return alike
-        ? Set.of(StateSymmetry.NONE, StateSymmetry.PROCESSES)
-        : Set.of(StateSymmetry.NONE);
+    return alike ? Set.of(StateSymmetry.NONE, StateSymmetry.PROCESSES) : Set.of(StateSymmetry.NONE);
   }
 
   @Override

@@ -35,8 +35,7 @@ final class RandomProcesses {
       watched.add(
           random.nextInt(3) > 0
               ? Processes.Watch.variable(random.nextInt(variables), random.nextInt(VALUES))
-              : Processes.Watch.place(
-                  alike ? -1 : random.nextInt(count), random.nextInt(PLACES)));
+              : Processes.Watch.place(alike ? -1 : random.nextInt(count), random.nextInt(PLACES)));
     }
     return new Processes(programs, variables, watched, properties());
   }
