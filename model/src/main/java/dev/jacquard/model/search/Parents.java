@@ -20,6 +20,7 @@ final class Parents {
 
   /** The state with the next number is a child of the current parent. */
   void child() {
+    makeRoom();
     if ((children & ((1 << SAMPLE) - 1)) == 0) {
       int sample = children >>> SAMPLE;
       if (sample == samples.length) {
@@ -28,18 +29,23 @@ final class Parents {
       samples[sample] = parent;
     }
     children++;
-    move();
+    position++;
   }
 
   /** The next parent is the state with the next number; the first parent is nobody, -1. */
   void next() {
+    makeRoom();
     bits[(int) (position >>> 6)] |= 1L << position;
     parent++;
-    move();
+    position++;
   }
 
   /** The parent of a state, or -1 if it is initial. */
   int parent(int child) {
+    if (child >= children) {
+      // There was no memory left to note the last child, so it is one of the current parent.
+      return parent;
+    }
     int first = child & -(1 << SAMPLE);
     int found = samples[child >>> SAMPLE];
     long at = (long) first + found + 1;
@@ -56,8 +62,7 @@ final class Parents {
     return 8L * bits.length + 4L * samples.length;
   }
 
-  private void move() {
-    position++;
+  private void makeRoom() {
     int word = (int) (position >>> 6);
     if (word == bits.length) {
       bits = Arrays.copyOf(bits, word + (word >> 1));

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What all searches have in common: a state is expanded, its new successors are looked at, and all
@@ -29,6 +30,7 @@ abstract class Search implements Successors {
   private final Temporal temporal;
   private final List<String> limits = new ArrayList<>();
   private final Optional<StateGraph> graph;
+  private final Classes classes;
   private long transitions;
   private int current = -1;
   private int steps;
@@ -43,6 +45,7 @@ abstract class Search implements Successors {
     this.findings = new Findings(model);
     this.limit = new Limits(options);
     this.temporal = new Temporal(model);
+    this.classes = new Classes(space, options);
     this.graph = temporal.isEmpty() ? Optional.empty() : Optional.of(new StateGraph());
   }
 
@@ -77,8 +80,7 @@ abstract class Search implements Successors {
       limits.add(exhausted());
     }
     if (!limits.isEmpty()) {
-      observe();
-      findings.tell(this::path);
+      salvage();
     }
     if (store.omission() > 0) {
       limits.add(
@@ -90,9 +92,26 @@ abstract class Search implements Successors {
     if (finished && limits.isEmpty()) {
       findings.complete();
     }
-    long bytes = store.bytes() + bytes() + graph.map(StateGraph::bytes).orElse(0L);
     return new SearchResult(
-        store.size(), transitions, depth(), findings.all(), limits, limit.elapsed(), bytes);
+        store.size(),
+        transitions,
+        depth(),
+        findings.all(),
+        limits,
+        limit.elapsed(),
+        store.bytes() + bytes() + graph.map(StateGraph::bytes).orElse(0L),
+        finished && limits.isEmpty() ? space.notes() : List.of(),
+        finished && limits.isEmpty() ? classes.plainStates() : OptionalDouble.empty());
+  }
+
+  /** After the end for want of room or time: what was reached or found by then is not lost. */
+  private void salvage() {
+    try {
+      observe();
+    } catch (OutOfMemoryError error) {
+      limits.add("memory was exhausted before all of them were looked at");
+    }
+    findings.tell(this::path);
   }
 
   private String exhausted() {
@@ -182,18 +201,29 @@ abstract class Search implements Successors {
 
   /** Looks at the new states; not while a state is expanded, when the space is busy. */
   private void observe() {
-    for (; observed < store.size() && (findings.curious() || graph.isPresent()); observed++) {
+    boolean properties = findings.curious() || graph.isPresent();
+    for (; observed < store.size() && (properties || classes.counted()); observed++) {
       buffer = store.read(observed, buffer);
-      try {
-        long propositions = space.observe(buffer, store.length(observed));
-        findings.observed(propositions, observed);
-        if (graph.isPresent()) {
-          graph.get().observed(observed, propositions);
-        }
-      } catch (RuntimeException | AssertionError thrown) {
-        blind = true;
-        findings.exception(observed, "a proposition throws " + thrown);
+      int length = store.length(observed);
+      if (classes.counted()) {
+        classes.add(buffer, length);
       }
+      if (properties) {
+        observe(observed, buffer, length);
+      }
+    }
+  }
+
+  private void observe(int number, long[] state, int length) {
+    try {
+      long propositions = space.observe(state, length);
+      findings.observed(propositions, number);
+      if (graph.isPresent()) {
+        graph.get().observed(number, propositions);
+      }
+    } catch (RuntimeException | AssertionError thrown) {
+      blind = true;
+      findings.exception(number, "a proposition throws " + thrown);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.jacquard.model.search;
 import dev.jacquard.kernel.Verdict;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * What a search has seen.
@@ -13,6 +14,8 @@ import java.util.List;
  * @param limits what kept the search from looking at everything, in sentences
  * @param bytes the most memory that the states took
  * @param notes what is no failure and no limit, but worth knowing, in sentences
+ * @param plain how many states a search without reductions would have reached, where all states
+ *     were reached and their classes can be counted
  */
 public record SearchResult(
     long states,
@@ -22,14 +25,15 @@ public record SearchResult(
     List<String> limits,
     Duration time,
     long bytes,
-    List<String> notes) {
+    List<String> notes,
+    OptionalDouble plain) {
   public SearchResult {
     findings = List.copyOf(findings);
     limits = List.copyOf(limits);
     notes = List.copyOf(notes);
   }
 
-  /** A result without notes. */
+  /** A result without notes, of a search that can't tell how many plain states there are. */
   public SearchResult(
       long states,
       long transitions,
@@ -38,7 +42,16 @@ public record SearchResult(
       List<String> limits,
       Duration time,
       long bytes) {
-    this(states, transitions, depth, findings, limits, time, bytes, List.of());
+    this(
+        states,
+        transitions,
+        depth,
+        findings,
+        limits,
+        time,
+        bytes,
+        List.of(),
+        OptionalDouble.empty());
   }
 
   public Verdict verdict() {

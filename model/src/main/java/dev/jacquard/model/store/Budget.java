@@ -4,6 +4,9 @@ import java.util.Locale;
 
 /** How many bytes of the heap may be taken, and how many are. */
 final class Budget {
+  static final String ADVICE =
+      "more heap (-Xmx), states on disk or fingerprints instead of states would hold more";
+
   /**
    * The part of the heap that a store may fill by default. The rest is for garbage, which the
    * collector needs room to find, and for everything else that a search keeps.
@@ -27,8 +30,7 @@ final class Budget {
       throw new StoreFullException(
           String.format(
               Locale.ROOT,
-              "the %,d MB that states may take on the heap are used up; more heap (-Xmx), states on"
-                  + " disk or fingerprints instead of states would hold more",
+              "the %,d MB that states may take on the heap are used up; " + ADVICE,
               bytes >> 20));
     }
     taken += more;

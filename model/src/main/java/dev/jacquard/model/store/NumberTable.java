@@ -92,7 +92,8 @@ final class NumberTable {
       budget.give(4L * (larger - old));
       allocate(old);
       fill();
-      throw new StoreFullException("the heap has no room for a table of " + larger + " numbers");
+      throw new StoreFullException(
+          "the heap has no room for a table of " + larger + " numbers; " + Budget.ADVICE);
     }
     fill();
   }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Adaptive symmetry reduction (Wahl 2007, algorithms 1 and 2), breadth first: an orbit is a state
@@ -101,7 +102,8 @@ public final class AdaptiveSearch implements Rule.Taker {
         limits,
         limit.elapsed(),
         reached.bytes(),
-        notes(finished));
+        notes(finished),
+        OptionalDouble.empty());
   }
 
   private List<String> notes(boolean finished) {
