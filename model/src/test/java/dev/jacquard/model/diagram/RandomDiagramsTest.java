@@ -3,8 +3,10 @@ package dev.jacquard.model.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.model.Property;
+import dev.jacquard.model.Quotient;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.Successors;
 import dev.jacquard.model.diagram.Reference.State;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.PartitionFinder;
@@ -13,9 +15,15 @@ import dev.jacquard.model.search.Finding;
 import dev.jacquard.model.search.Path;
 import dev.jacquard.model.search.SearchOptions;
 import dev.jacquard.model.search.SearchResult;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -50,13 +58,56 @@ class RandomDiagramsTest {
     assertThat(again.states()).as("states, seed %d", seed).isEqualTo(distances.size());
     assertThat(again.transitions()).as("steps, seed %d", seed).isEqualTo(result.transitions());
     check(seed, "plain with partitions", description, again, expected);
-    check(
-        seed,
-        "sorted",
-        description,
-        BreadthFirst.search(diagram, StateSymmetry.PROCESSES, ONWARDS),
-        expected);
+    SearchResult sorted = BreadthFirst.search(diagram, StateSymmetry.PROCESSES, ONWARDS);
+    check(seed, "sorted", description, sorted, expected);
+    checkOrbits(seed, (Quotient) diagram.space(StateSymmetry.PROCESSES), sorted, distances.size());
     check(seed, "adaptive", description, diagram.adaptive(ONWARDS), expected);
+  }
+
+  /** The representatives are those of all states that can be reached. */
+  private static void checkOrbits(long seed, Quotient space, SearchResult result, int states) {
+    Set<String> represented = new HashSet<>();
+    for (long[] state : reach(space.plain())) {
+      space.represent(state, state.length, taking(it -> represented.add(Arrays.toString(it))));
+    }
+    List<long[]> representatives = reach(space);
+    assertThat(representatives.stream().map(Arrays::toString))
+        .as("representatives, seed %d", seed)
+        .containsExactlyInAnyOrderElementsOf(represented)
+        .hasSize((int) result.states());
+    double sum = representatives.stream().mapToDouble(it -> space.orbit(it, it.length)).sum();
+    if (!Double.isNaN(sum)) {
+      assertThat(sum).as("states of orbits, seed %d", seed).isEqualTo(states);
+    }
+  }
+
+  private static List<long[]> reach(StateSpace space) {
+    Set<String> known = new HashSet<>();
+    List<long[]> queue = new ArrayList<>();
+    Successors taker =
+        taking(
+            state -> {
+              if (known.add(Arrays.toString(state))) {
+                queue.add(state);
+              }
+            });
+    space.initial(taker);
+    for (int i = 0; i < queue.size(); i++) {
+      space.expand(queue.get(i), queue.get(i).length, taker);
+    }
+    return queue;
+  }
+
+  private static Successors taking(Consumer<long[]> taker) {
+    return new Successors() {
+      @Override
+      public void step(int process, int action, long[] state, int length) {
+        taker.accept(Arrays.copyOf(state, length));
+      }
+
+      @Override
+      public void failure(int process, int action, String message) {}
+    };
   }
 
   /** The findings, and how far from the initial state they are; those that are nowhere at -1. */

@@ -55,6 +55,11 @@ public final class PlainSpace implements StateSpace {
 
   @Override
   public void initial(Successors successors) {
+    successors.step(-1, -1, initial(), layout.words());
+  }
+
+  /** The initial state. */
+  long[] initial() {
     long[] state = new long[layout.words()];
     for (int process = 0; process < layout.processes; process++) {
       layout.move(state, process, description.initial().get(process).number());
@@ -65,7 +70,7 @@ public final class PlainSpace implements StateSpace {
     for (ProcessVariable variable : description.pointers()) {
       layout.pointer(state, variable.number(), variable.initial());
     }
-    successors.step(-1, -1, state, layout.words());
+    return state;
   }
 
   @Override

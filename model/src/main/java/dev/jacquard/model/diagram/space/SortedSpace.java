@@ -22,6 +22,7 @@ public final class SortedSpace implements Quotient {
   private final Sorting sorting;
   private final int[] earlierFriend;
   private final List<String> partitionNotes;
+  private final boolean friendsStartAlike;
 
   public SortedSpace(Description description, Partitions partitions) {
     plain = new PlainSpace(description, partitions.edges());
@@ -31,6 +32,8 @@ public final class SortedSpace implements Quotient {
     sorting = new Sorting(description, layout, friends);
     earlierFriend = earlierFriends(friends);
     partitionNotes = partitions.notes();
+    snapshot.look(plain.initial());
+    friendsStartAlike = sorting.arrangements(snapshot) == 1;
   }
 
   /** The friend before each process, or -1. */
@@ -60,10 +63,16 @@ public final class SortedSpace implements Quotient {
     successors.step(process, action, sorting.sort(snapshot), layout.words());
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>If friends start in different states, some states of an orbit may not be reachable, and it
+   * is not known how many.
+   */
   @Override
   public double orbit(long[] state, int length) {
     snapshot.look(state);
-    return sorting.arrangements(snapshot);
+    return friendsStartAlike ? sorting.arrangements(snapshot) : Double.NaN;
   }
 
   @Override
