@@ -9,6 +9,7 @@ import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.PartitionFinder;
 import dev.jacquard.model.diagram.description.Partitions;
 import dev.jacquard.model.diagram.description.Proposition;
+import dev.jacquard.model.diagram.partition.ExactPartitions;
 import dev.jacquard.model.diagram.space.PlainSpace;
 import dev.jacquard.model.diagram.space.SortedSpace;
 import dev.jacquard.model.search.SearchOptions;
@@ -25,7 +26,7 @@ public class Diagram implements Model {
 
   /** The diagram of a description, whose partitions are computed, or checked if they are given. */
   public Diagram(Description description) {
-    this(description, PartitionFinder.AS_GIVEN);
+    this(description, ExactPartitions.givenOrCoarsest());
   }
 
   public Diagram(Description description, PartitionFinder finder) {

@@ -10,6 +10,7 @@ import dev.jacquard.model.Successors;
 import dev.jacquard.model.diagram.Reference.State;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.PartitionFinder;
+import dev.jacquard.model.diagram.partition.ExactPartitions;
 import dev.jacquard.model.search.BreadthFirst;
 import dev.jacquard.model.search.Finding;
 import dev.jacquard.model.search.Path;
@@ -54,6 +55,9 @@ class RandomDiagramsTest {
     check(seed, "plain", description, result, expected);
 
     Diagram diagram = new Diagram(description, new ExhaustivePartitions());
+    assertThat(ExactPartitions.coarsest().of(description))
+        .as("partitions, seed %d", seed)
+        .isEqualTo(diagram.partitions());
     SearchResult again = BreadthFirst.search(diagram, StateSymmetry.NONE, ONWARDS);
     assertThat(again.states()).as("states, seed %d", seed).isEqualTo(distances.size());
     assertThat(again.transitions()).as("steps, seed %d", seed).isEqualTo(result.transitions());
