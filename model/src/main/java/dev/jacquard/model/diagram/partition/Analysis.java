@@ -7,26 +7,29 @@ import java.util.function.Supplier;
 
 /** Finds out what edges and propositions of one diagram do, in all states. */
 final class Analysis {
-  /** How many cases of one guard, for one process, are looked at. */
-  private static final int MOST_RUNS = 20_000;
+  /** A few seconds for one edge. */
+  private static final int MOST_WORK = 10_000_000;
 
   private static final int MOST_NODES = 2_000_000;
 
   private final Description description;
   private final Layout layout;
+  private final Work work = new Work(MOST_WORK);
   private final DecisionDiagrams diagrams;
   private final Decisions decisions;
   private final Exploration exploration;
   private final SymbolicView view;
+  private final Samples samples;
 
   Analysis(Description description) {
     this.description = description;
     this.layout = layout(description);
-    this.diagrams = new DecisionDiagrams(layout.values(), MOST_NODES);
+    this.diagrams = new DecisionDiagrams(layout.values(), MOST_NODES, work);
     Predicates predicates = new Predicates(layout, diagrams);
-    this.decisions = new Decisions(diagrams, predicates);
-    this.exploration = new Exploration(layout, diagrams, predicates, decisions, MOST_RUNS);
+    this.decisions = new Decisions(diagrams, predicates, work);
+    this.exploration = new Exploration(layout, decisions, work);
     this.view = new SymbolicView(layout, exploration);
+    this.samples = new Samples(layout);
   }
 
   private static Layout layout(Description description) {
@@ -52,6 +55,7 @@ final class Analysis {
    * edge has no step, whatever the guard would say.
    */
   Behaviour behaviour(Edge edge) {
+    work.restart();
     Decision[] ofProcess = new Decision[description.processes()];
     for (int process = 0; process < ofProcess.length; process++) {
       int actor = process;
@@ -60,7 +64,7 @@ final class Analysis {
               ? exploration.explore(() -> outcome(edge, actor))
               : decisions.leaf(Outcome.NO);
     }
-    return new Behaviour(ofProcess);
+    return new Behaviour(ofProcess, edge.from().number());
   }
 
   private Outcome outcome(Edge edge, int process) {
@@ -80,10 +84,10 @@ final class Analysis {
 
   /** Where a condition holds; nobody acts. */
   Behaviour behaviour(Condition condition) {
-    return new Behaviour(
-        new Decision[] {
-          exploration.explore(() -> orThrown(() -> condition.test(view) ? Outcome.YES : Outcome.NO))
-        });
+    work.restart();
+    Decision decision =
+        exploration.explore(() -> orThrown(() -> condition.test(view) ? Outcome.YES : Outcome.NO));
+    return new Behaviour(new Decision[] {decision}, -1);
   }
 
   /**
@@ -101,8 +105,25 @@ final class Analysis {
   /** Whether an actor does in each state what it does, renamed, in the renamed state. */
   boolean isPreserved(Behaviour behaviour, int actor, int[] permutation) {
     Decision renamed = decisions.renamed(behaviour.of(actor), permutation);
-    Decision expected = behaviour.of(behaviour.renamed(actor, permutation));
-    return renamed == expected || decisions.function(renamed) == decisions.function(expected);
+    int actorAfter = behaviour.renamed(actor, permutation);
+    Decision expected = behaviour.of(actorAfter);
+    return renamed == expected
+        || samples.states(behaviour.hasActor() ? actorAfter : -1, behaviour.start()).stream()
+                .allMatch(state -> sameOutcome(renamed, expected, state))
+            && sameFunction(renamed, expected);
+  }
+
+  private boolean sameOutcome(Decision one, Decision other, int[] state) {
+    return decisions.outcome(one, layout, state).equals(decisions.outcome(other, layout, state));
+  }
+
+  private boolean sameFunction(Decision one, Decision other) {
+    int left = decisions.function(one);
+    int right = decisions.function(other);
+    if (left != right) {
+      samples.remember(diagrams.difference(left, right));
+    }
+    return left == right;
   }
 
   /** A state in which two behaviours differ, as values of the layout's variables. */

@@ -1,7 +1,11 @@
 package dev.jacquard.model.diagram.partition;
 
-/** What something does in every state, for each process that may act, or with nobody acting. */
-record Behaviour(Decision[] ofActor) {
+/**
+ * What something does in every state, for each process that may act, or with nobody acting.
+ *
+ * @param start the local state in which processes act; -1 if nobody does
+ */
+record Behaviour(Decision[] ofActor, int start) {
   /** How many actors there are; nobody counts as one. */
   int actors() {
     return ofActor.length;
@@ -13,7 +17,7 @@ record Behaviour(Decision[] ofActor) {
 
   /** Whether it is a process that acts. */
   boolean hasActor() {
-    return ofActor.length > 1;
+    return start >= 0;
   }
 
   /** The actor after processes were renamed. */

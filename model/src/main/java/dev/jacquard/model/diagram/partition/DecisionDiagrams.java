@@ -16,6 +16,7 @@ final class DecisionDiagrams {
 
   private final int[] values;
   private final int limit;
+  private final Work work;
   private final ChoiceCache choices = new ChoiceCache();
   private int size;
   private int[] variable = new int[256];
@@ -26,9 +27,10 @@ final class DecisionDiagrams {
    * @param values how many values each variable has
    * @param limit how many nodes there may be
    */
-  DecisionDiagrams(int[] values, int limit) {
+  DecisionDiagrams(int[] values, int limit, Work work) {
     this.values = values.clone();
     this.limit = limit;
+    this.work = work;
     Arrays.fill(table, -1);
     constant(FALSE);
     constant(TRUE);
@@ -87,6 +89,7 @@ final class DecisionDiagrams {
       return known;
     }
     int tested = Math.min(variable[predicate], Math.min(variable[then], variable[otherwise]));
+    work.spend(1);
     int[] child = new int[values[tested]];
     for (int value = 0; value < child.length; value++) {
       child[value] =

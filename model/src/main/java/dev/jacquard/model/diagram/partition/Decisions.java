@@ -10,21 +10,26 @@ import java.util.Map;
 final class Decisions {
   private final DecisionDiagrams diagrams;
   private final Predicates predicates;
+  private final Work work;
   private final Map<Decision, Decision> known = new HashMap<>();
   private final Map<Decision, Integer> functions = new IdentityHashMap<>();
   private final Map<Outcome, Integer> numbers = new HashMap<>();
   private final List<Outcome> outcomes = new ArrayList<>();
 
-  Decisions(DecisionDiagrams diagrams, Predicates predicates) {
+  Decisions(DecisionDiagrams diagrams, Predicates predicates, Work work) {
     this.diagrams = diagrams;
     this.predicates = predicates;
+    this.work = work;
   }
 
   Decision leaf(Outcome outcome) {
     return unique(new Decision.Leaf(outcome));
   }
 
-  /** The decision by a query; if it has one answer only, it need not be asked. */
+  /**
+   * The decision by a query. If the decision is the same for all answers, it need not be asked; if
+   * there is none, there is no such state, and the result is null.
+   */
   Decision ask(Query query, Decision[] next) {
     Decision only = null;
     int answers = 0;
@@ -34,7 +39,7 @@ final class Decisions {
         answers++;
       }
     }
-    return answers == 1 ? only : unique(new Decision.Ask(query, next));
+    return answers <= 1 ? only : unique(new Decision.Ask(query, next));
   }
 
   private Decision unique(Decision decision) {
@@ -60,6 +65,7 @@ final class Decisions {
   }
 
   private Decision renamed(Decision.Ask ask, int[] permutation, Map<Decision, Decision> done) {
+    work.spend(ask.answers());
     Decision[] next = new Decision[ask.answers()];
     for (int answer = 0; answer < next.length; answer++) {
       if (ask.next(answer) != null) {
@@ -106,6 +112,15 @@ final class Decisions {
           outcomes.add(added);
           return outcomes.size() - 1;
         });
+  }
+
+  /** The outcome in a state, given by the values of the layout's variables. */
+  Outcome outcome(Decision decision, Layout layout, int[] state) {
+    Decision at = decision;
+    while (at instanceof Decision.Ask ask) {
+      at = ask.next(ask.query().answer(layout, state));
+    }
+    return ((Decision.Leaf) at).outcome();
   }
 
   /** The outcome with this number. */

@@ -1,7 +1,9 @@
 package dev.jacquard.model.diagram.partition;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -9,71 +11,97 @@ import java.util.function.Supplier;
  * of them, and so turns it into a decision.
  *
  * <p>Each run repeats the answers of the one before up to the last query that has another answer.
- * An answer is possible if some state has it together with the answers before it.
+ * An answer is taken to be possible unless the answers before it exclude it.
  */
 final class Exploration {
+  private static final int LONGEST = 100_000;
+
   private final Layout layout;
-  private final DecisionDiagrams diagrams;
-  private final Predicates predicates;
   private final Decisions decisions;
-  private final int runs;
+  private final Work work;
+  private final Knowledge nothing;
   private final List<Asked> path = new ArrayList<>();
+  private final Map<Query, Integer> places = new HashMap<>();
   private int position;
   private RuntimeException failure;
 
-  /**
-   * @param runs how many runs there may be
-   */
-  Exploration(
-      Layout layout,
-      DecisionDiagrams diagrams,
-      Predicates predicates,
-      Decisions decisions,
-      int runs) {
+  Exploration(Layout layout, Decisions decisions, Work work) {
     this.layout = layout;
-    this.diagrams = diagrams;
-    this.predicates = predicates;
     this.decisions = decisions;
-    this.runs = runs;
+    this.work = work;
+    this.nothing = Knowledge.none(layout);
   }
 
   /** What comes out of something that asks by {@link #ask} and nowhere else. */
   Decision explore(Supplier<Outcome> asking) {
     path.clear();
-    for (int run = 0; run < runs; run++) {
+    places.clear();
+    Decision whole = null;
+    while (whole == null) {
+      work.spend(1 + path.size());
       position = 0;
       failure = null;
-      Outcome outcome = asking.get();
-      if (failure != null) {
-        throw failure;
-      }
-      if (position < path.size()) {
-        throw changed();
-      }
-      Decision whole = backtrack(decisions.leaf(outcome));
-      if (whole != null) {
-        return whole;
-      }
+      whole = backtrack(decision(asking));
     }
-    throw new AnalysisLimitException("it asks for more than " + runs + " different cases");
+    return whole;
   }
 
-  /** The answer that this run gets. */
+  /** What comes out of one run, or null if no state has the answers that it got. */
+  private Decision decision(Supplier<Outcome> asking) {
+    Outcome outcome = null;
+    try {
+      outcome = asking.get();
+    } catch (ImpossibleException noted) {
+      // The failure is looked at below, since what runs may also have caught it.
+    }
+    if (failure instanceof ImpossibleException) {
+      return null;
+    }
+    if (failure != null) {
+      throw failure;
+    }
+    if (position < path.size()) {
+      throw changed();
+    }
+    return decisions.leaf(outcome);
+  }
+
+  /** No state has the answers that were given so far, and nobody had noticed. */
+  private static final class ImpossibleException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ImpossibleException() {
+      super("no state has these answers", null, false, false);
+    }
+  }
+
+  /** The answer that this run gets; if it asks the same again, the same. */
   int ask(Query query) {
     // A guard may have caught the exception; then what it asks does not matter any more.
     if (failure != null) {
       throw failure;
     }
     try {
-      if (position == path.size()) {
-        path.add(asked(query));
-      } else if (!path.get(position).query.equals(query)) {
-        throw changed();
-      }
-    } catch (AnalysisLimitException limit) {
-      throw fail(limit);
+      int place = place(query);
+      position = Math.max(position, place + 1);
+      return path.get(place).answer;
+    } catch (AnalysisLimitException | ImpossibleException thrown) {
+      failure = thrown;
+      throw thrown;
     }
-    return path.get(position++).answer;
+  }
+
+  /** The place of a query on the path: before the current position, or right there. */
+  private int place(Query query) {
+    Integer place = places.get(query);
+    if (place == null ? position < path.size() : place > position) {
+      throw changed();
+    }
+    if (place == null) {
+      path.add(asked(query));
+      places.put(query, position);
+    }
+    return place == null ? position : place;
   }
 
   /** Ends this run and the exploration, even if what runs catches the exception. */
@@ -93,50 +121,53 @@ final class Exploration {
     while (!path.isEmpty()) {
       Asked top = path.get(path.size() - 1);
       top.next[top.answer] = decision;
-      if (top.advance()) {
+      if (top.advance(layout)) {
         return null;
       }
       decision = decisions.ask(top.query, top.next);
+      places.remove(top.query);
       path.remove(path.size() - 1);
     }
     return decision;
   }
 
   private Asked asked(Query query) {
-    int before = path.isEmpty() ? DecisionDiagrams.TRUE : path.get(path.size() - 1).states();
-    int[] states = new int[query.answers(layout)];
-    for (int answer = 0; answer < states.length; answer++) {
-      states[answer] = diagrams.and(before, query.predicate(answer, predicates));
+    if (path.size() == LONGEST) {
+      throw new AnalysisLimitException("it asks more than " + LONGEST + " questions in a state");
     }
-    Asked asked = new Asked(query, states);
-    asked.advance();
+    Knowledge before = path.isEmpty() ? nothing : path.get(path.size() - 1).after;
+    Asked asked = new Asked(query, before, query.answers(layout));
+    work.spend(asked.next.length);
+    if (!asked.advance(layout)) {
+      throw new ImpossibleException();
+    }
     return asked;
   }
 
   /** A query and the answer it has got in the current run. */
   private static final class Asked {
     private final Query query;
-    private final int[] states;
+    private final Knowledge before;
     private final Decision[] next;
     private int answer = -1;
+    private Knowledge after;
 
-    Asked(Query query, int[] states) {
+    Asked(Query query, Knowledge before, int answers) {
       this.query = query;
-      this.states = states;
-      this.next = new Decision[states.length];
-    }
-
-    /** The states in which all queries so far have the answers of this run. */
-    int states() {
-      return states[answer];
+      this.before = before;
+      this.next = new Decision[answers];
     }
 
     /** Goes on to the next possible answer. */
-    boolean advance() {
+    boolean advance(Layout layout) {
       do {
         answer++;
-      } while (answer < states.length && states[answer] == DecisionDiagrams.FALSE);
-      return answer < states.length;
+        after = before.copy();
+        if (answer < next.length) {
+          query.learn(answer, layout, after);
+        }
+      } while (answer < next.length && after.isContradiction());
+      return answer < next.length;
     }
   }
 }

@@ -16,6 +16,12 @@ sealed interface Query {
   /** The predicate that holds in the states with this answer. */
   int predicate(int answer, Predicates predicates);
 
+  /** Adds to what is known that this is the answer. */
+  void learn(int answer, Layout layout, Knowledge knowledge);
+
+  /** The answer in a state, given by the values of the layout's variables. */
+  int answer(Layout layout, int[] state);
+
   /** Whether at least so many of some processes are in one of some local states: no or yes. */
   record AtLeast(BitSet processes, long locals, int number) implements Query {
     @Override
@@ -33,6 +39,20 @@ sealed interface Query {
       return answer == 1
           ? predicates.counted(processes, locals, number, processes.length())
           : predicates.counted(processes, locals, 0, number - 1);
+    }
+
+    @Override
+    public void learn(int answer, Layout layout, Knowledge knowledge) {
+      knowledge.count(
+          processes,
+          locals,
+          answer == 1 ? number : 0,
+          answer == 1 ? processes.cardinality() : number - 1);
+    }
+
+    @Override
+    public int answer(Layout layout, int[] state) {
+      return Query.count(processes, locals, layout, state) >= number ? 1 : 0;
     }
   }
 
@@ -52,6 +72,16 @@ sealed interface Query {
     public int predicate(int answer, Predicates predicates) {
       return predicates.counted(processes, locals, answer, answer);
     }
+
+    @Override
+    public void learn(int answer, Layout layout, Knowledge knowledge) {
+      knowledge.count(processes, locals, answer, answer);
+    }
+
+    @Override
+    public int answer(Layout layout, int[] state) {
+      return Query.count(processes, locals, layout, state);
+    }
   }
 
   /** Whether a process variable names a process, or nobody (-1): no or yes. */
@@ -69,6 +99,16 @@ sealed interface Query {
     @Override
     public int predicate(int answer, Predicates predicates) {
       return predicates.names(pointer, process, answer == 1);
+    }
+
+    @Override
+    public void learn(int answer, Layout layout, Knowledge knowledge) {
+      knowledge.value(layout.pointer(pointer), process + 1, answer == 1);
+    }
+
+    @Override
+    public int answer(Layout layout, int[] state) {
+      return state[layout.pointer(pointer)] == process + 1 ? 1 : 0;
     }
   }
 
@@ -88,6 +128,17 @@ sealed interface Query {
     public int predicate(int answer, Predicates predicates) {
       return predicates.namesIn(pointer, locals, answer == 1);
     }
+
+    @Override
+    public void learn(int answer, Layout layout, Knowledge knowledge) {
+      knowledge.namesIn(layout.pointer(pointer), locals, answer == 1);
+    }
+
+    @Override
+    public int answer(Layout layout, int[] state) {
+      int named = state[layout.pointer(pointer)];
+      return named > 0 && (locals >>> state[layout.process(named - 1)] & 1) == 1 ? 1 : 0;
+    }
   }
 
   /** The value of an integer, counted from the smallest that it can have. */
@@ -105,6 +156,16 @@ sealed interface Query {
     @Override
     public int predicate(int answer, Predicates predicates) {
       return predicates.value(integer, answer, true);
+    }
+
+    @Override
+    public void learn(int answer, Layout layout, Knowledge knowledge) {
+      knowledge.value(layout.integer(integer), answer, true);
+    }
+
+    @Override
+    public int answer(Layout layout, int[] state) {
+      return state[layout.integer(integer)];
     }
   }
 
@@ -124,6 +185,26 @@ sealed interface Query {
     public int predicate(int answer, Predicates predicates) {
       return predicates.value(integer, value, answer == 1);
     }
+
+    @Override
+    public void learn(int answer, Layout layout, Knowledge knowledge) {
+      knowledge.value(layout.integer(integer), value, answer == 1);
+    }
+
+    @Override
+    public int answer(Layout layout, int[] state) {
+      return state[layout.integer(integer)] == value ? 1 : 0;
+    }
+  }
+
+  private static int count(BitSet processes, long locals, Layout layout, int[] state) {
+    int count = 0;
+    for (int process = processes.nextSetBit(0);
+        process >= 0;
+        process = processes.nextSetBit(process + 1)) {
+      count += (int) (locals >>> state[layout.process(process)] & 1);
+    }
+    return count;
   }
 
   private static BitSet renamed(BitSet processes, int[] permutation) {

@@ -11,8 +11,8 @@
  * right.
  *
  * <p>Guards are functions in Java that can't be looked into, but they see the state only by asking.
- * So a guard is run on all states at once: each question forks the run over the answers that it can
- * have together with those before.
+ * So a guard is run on all states at once: each question forks the run over the answers that those
+ * before it leave open.
  *
  * <pre>
  *   Edge --Exploration--&gt; Decision (a tree of queries, one per acting process)
@@ -21,11 +21,13 @@
  *                         Decisions.function --&gt; DecisionDiagrams (equal functions, equal numbers)
  * </pre>
  *
- * <p>Renaming a decision is easy: rename its queries. Whether the result is the same function is
- * decided by ordered decision diagrams (after Bryant 1986, with more than two values per variable),
- * in which a query such as "two of these processes are in C" takes a number of nodes that is at
- * most the square of the number of processes. The diagrams also tell which answers are possible
- * together, and where two functions differ: that is the witness against a wrong partition.
+ * <p>Renaming a decision is easy: rename its queries. Whether the result is what the renamed
+ * process does is asked in three ways, the cheapest first. If the trees are the same, it is. If
+ * they differ in one of a few sample states, it is not. Else both are turned into ordered decision
+ * diagrams (after Bryant 1986, with more than two values per variable), in which a query such as
+ * "two of these processes are in C" takes a number of nodes that is at most the square of the
+ * number of processes. These also tell where two functions differ: that is the witness against a
+ * wrong partition.
  *
  * <p>Everything here is exact, over all states, reachable or not. What would take too long is given
  * up by name, and then nobody is exchanged.

@@ -181,8 +181,8 @@ class PartitionExamplesTest {
     assertThat(partitions.edges()).containsExactly(Partition.finest(20));
     assertThat(partitions.notes())
         .containsExactly(
-            "edge A -> B: every process is taken to be different, because it asks for more than"
-                + " 20000 different cases");
+            "edge A -> B: every process is taken to be different, because it distinguishes"
+                + " too many cases");
   }
 
   @Test
