@@ -36,17 +36,13 @@ final class DecisionDiagrams {
     constant(TRUE);
   }
 
-  int size() {
-    return size;
-  }
-
   /** The function that has this value everywhere. */
   int constant(int value) {
     return unique(values.length, new int[] {value});
   }
 
   /** The value of a function without variables. */
-  int value(int function) {
+  private int value(int function) {
     return children[function][0];
   }
 
@@ -61,17 +57,12 @@ final class DecisionDiagrams {
     return first;
   }
 
-  boolean isConstant(int function) {
+  private boolean isConstant(int function) {
     return variable[function] == values.length;
   }
 
-  /** The variable that the function's node tests; of a constant, one more than all variables. */
-  int variable(int function) {
-    return variable[function];
-  }
-
   /** The function if a variable, which is the first it may depend on, has this value. */
-  int child(int function, int tested, int value) {
+  private int child(int function, int tested, int value) {
     return variable[function] == tested ? children[function][value] : function;
   }
 

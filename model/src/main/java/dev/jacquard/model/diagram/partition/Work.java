@@ -23,8 +23,4 @@ final class Work {
       throw new AnalysisLimitException("it distinguishes too many cases");
     }
   }
-
-  int done() {
-    return done;
-  }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.diagram.description.ProcessVariable;
+import dev.jacquard.model.diagram.description.Proposition;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -61,7 +62,9 @@ public final class ModelParser {
     if (!said.contains("states")) {
       throw tokens.expected(builder == null ? "'processes'" : "'states'");
     }
-    return builder.build();
+    Description description = builder.build();
+    properties.requireFormulas(description.propositions().stream().map(Proposition::name).toList());
+    return description;
   }
 
   private void requireDefined() {

@@ -3,7 +3,11 @@ package dev.jacquard.model.diagram.text;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.Proposition;
+import dev.jacquard.model.temporal.FormulaException;
+import dev.jacquard.model.temporal.FormulaParser;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,6 +18,7 @@ final class PropertyParser {
   private final ExpressionParser expressions;
   private final EdgeParser edges;
   private final Map<String, Integer> lines = new HashMap<>();
+  private final List<Token> formulas = new ArrayList<>();
 
   PropertyParser(TokenStream tokens, Scope scope, ExpressionParser expressions, EdgeParser edges) {
     this.tokens = tokens;
@@ -43,7 +48,9 @@ final class PropertyParser {
     Position position = tokens.position();
     String name = name("the name of a property");
     if (word.equals("property")) {
-      builder.temporal(name, tokens.expect(Token.Kind.STRING, "a formula in quotes").text());
+      Token formula = tokens.expect(Token.Kind.STRING, "a formula in quotes");
+      formulas.add(formula);
+      builder.temporal(name, formula.text());
       return;
     }
     requireFresh(name, position);
@@ -59,6 +66,19 @@ final class PropertyParser {
       case "always" -> builder.always(proposition);
       case "sometimes" -> builder.sometimes(proposition);
       default -> builder.never(proposition);
+    }
+  }
+
+  /** Refuses formulas that can't be read, now that all propositions are known. */
+  void requireFormulas(List<String> propositions) {
+    for (Token formula : formulas) {
+      try {
+        FormulaParser.parse(formula.text(), propositions);
+      } catch (FormulaException wrong) {
+        Position quote = formula.position();
+        throw tokens.error(
+            new Position(quote.line(), quote.column() + 1 + wrong.position()), wrong.getMessage());
+      }
     }
   }
 

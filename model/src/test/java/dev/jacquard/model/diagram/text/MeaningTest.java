@@ -195,7 +195,7 @@ class MeaningTest {
             never 'so many' when count(C) = 3
             always "never so many" when count(C) < 3
             sometimes "one" when 1 in C
-            property "response" "[] busy"
+            property "response" "[] 'busy-now'"
             """);
     assertThat(description.name()).isEqualTo("meaning");
     assertThat(description.initial()).containsExactly(N, T, C);
@@ -210,7 +210,7 @@ class MeaningTest {
             new Property.Never("so many", 1),
             new Property.Never("never so many", 2),
             new Property.Sometimes("one", 3),
-            new Property.Temporal("response", "[] busy"));
+            new Property.Temporal("response", "[] 'busy-now'"));
     assertThat(description.propositions().get(0).name()).isEqualTo("busy-now");
     assertThat(description.propositions().get(0).partition()).contains(Partition.coarsest(3));
     Condition tooMany = description.propositions().get(2).condition();
