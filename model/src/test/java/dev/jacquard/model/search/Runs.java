@@ -59,6 +59,12 @@ public final class Runs {
     }
   }
 
+  /** The same for a path whose last step fails, and so leads to no state. */
+  public static void followButLast(StateSpace plain, Path path) {
+    int last = path.steps().size() - 1;
+    follow(plain, new Path(path.steps().subList(0, last), -1));
+  }
+
   private static List<Path.Step> steps(StateSpace space, long[] state) {
     List<Path.Step> steps = new ArrayList<>();
     space.expand(state, state.length, new Collector(steps));
