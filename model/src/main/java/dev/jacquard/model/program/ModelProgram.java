@@ -33,7 +33,7 @@ public final class ModelProgram implements Program {
     this.model = model;
     space = model.space(StateSymmetry.NONE);
     violations = new Violations(space, model.properties());
-    int initialStates = Present.beginning(space).of(-1).size();
+    int initialStates = new Expansions(space).initial().of(-1).size();
     if (initialStates == 0) {
       throw new IllegalArgumentException("the model " + model.name() + " has no initial state");
     }

@@ -30,6 +30,7 @@ final class ModelRun implements Moves {
   private static final int NOBODY = -1;
 
   private final StateSpace space;
+  private final Expansions expansions;
   private final Director director;
   private final Appearance appearance;
   private final int firstProcess;
@@ -48,6 +49,7 @@ final class ModelRun implements Moves {
       int firstProcess,
       Violations violations) {
     this.space = space;
+    expansions = new Expansions(space);
     this.director = director;
     this.appearance = appearance;
     this.firstProcess = firstProcess;
@@ -62,10 +64,9 @@ final class ModelRun implements Moves {
     violations.begin();
     threads = 0;
     Arrays.fill(chosen, OUTSIDE);
-    present = Present.beginning(space);
+    present = Present.beginning(expansions.initial());
     if (firstProcess == 0) {
-      enter(present.of(-1).get(0));
-      appearance.check(present, NOBODY, present);
+      enter(present.of(-1).get(0), NOBODY);
       violations.look(present.state(), director, 0);
     }
     meet();
@@ -155,8 +156,7 @@ final class ModelRun implements Moves {
       director.record(valueBefore, value(location), step.action());
       director.fail(failing.type(), thread, failing.message());
     } else {
-      enter(step);
-      appearance.check(before, thread, present);
+      enter(step, thread);
       director.record(valueBefore, value(location), step.action());
       violations.look(present.state(), director, thread);
     }
@@ -164,8 +164,12 @@ final class ModelRun implements Moves {
     meet();
   }
 
-  private void enter(Steps.Step step) {
-    present = present.behind(step, space);
+  private void enter(Steps.Step step, int thread) {
+    if (!step.isExpanded()) {
+      step.expand(expansions.of(step.state()));
+      appearance.check(present.sound(), thread, present.behind(step).sound());
+    }
+    present = present.behind(step);
     path.add(new Path.Step(step.process(), step.action(), step.state()));
   }
 

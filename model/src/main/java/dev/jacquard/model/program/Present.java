@@ -1,6 +1,5 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.model.StateSpace;
 import java.util.BitSet;
 import java.util.List;
 
@@ -11,20 +10,17 @@ import java.util.List;
  * @param failed the processes that have failed and so have no steps any more; never modified
  */
 record Present(long[] state, Steps steps, BitSet failed) {
+  private static final BitSet NOBODY = new BitSet();
   private static final long[] NOTHING = {};
 
   /** Before the initial state. */
-  static Present beginning(StateSpace space) {
-    Steps steps = new Steps();
-    space.initial(steps);
-    return new Present(NOTHING, steps, new BitSet());
+  static Present beginning(Steps initial) {
+    return new Present(NOTHING, initial, NOBODY);
   }
 
-  /** Behind a step that does not fail. */
-  Present behind(Steps.Step step, StateSpace space) {
-    Steps next = new Steps();
-    space.expand(step.state(), step.state().length, next);
-    return new Present(step.state(), next, failed);
+  /** Behind a step that does not fail, and of which it is known what follows. */
+  Present behind(Steps.Step step) {
+    return new Present(step.state(), step.next(), failed);
   }
 
   /** Behind a step that fails. */
@@ -35,6 +31,11 @@ record Present(long[] state, Steps steps, BitSet failed) {
     BitSet more = (BitSet) failed.clone();
     more.set(process);
     return new Present(state, steps, more);
+  }
+
+  /** The same state if nobody had failed. */
+  Present sound() {
+    return new Present(state, steps, NOBODY);
   }
 
   /** The steps of a process, none if it has failed. */

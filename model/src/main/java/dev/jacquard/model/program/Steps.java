@@ -9,21 +9,11 @@ import java.util.Optional;
 
 /** The steps that are possible in one state, process by process. */
 final class Steps implements Successors {
-  /**
-   * A step, and the state that it leads to or why it fails.
-   *
-   * @param failure empty if it does not fail
-   */
-  record Step(int process, int action, long[] state, Optional<Failing> failure) {}
-
-  /** Why a step fails. */
-  record Failing(Failure.Type type, String message) {}
-
   private static final long[] NOWHERE = {};
 
   private final List<List<Step>> ofProcess = new ArrayList<>();
 
-  /** One more than the highest process that ever had a step; the initial states are of nobody. */
+  /** One more than the highest process that has a step; the initial states are of nobody. */
   int processes() {
     return Math.max(0, ofProcess.size() - 1);
   }
@@ -61,5 +51,56 @@ final class Steps implements Successors {
       ofProcess.add(new ArrayList<>());
     }
     ofProcess.get(step.process() + 1).add(step);
+  }
+
+  /** Why a step fails. */
+  record Failing(Failure.Type type, String message) {}
+
+  /** A step, and the state that it leads to or why it fails. */
+  static final class Step {
+    private final int process;
+    private final int action;
+    private final long[] state;
+    private final Optional<Failing> failure;
+    private Steps next;
+
+    private Step(int process, int action, long[] state, Optional<Failing> failure) {
+      this.process = process;
+      this.action = action;
+      this.state = state;
+      this.failure = failure;
+    }
+
+    int process() {
+      return process;
+    }
+
+    int action() {
+      return action;
+    }
+
+    long[] state() {
+      return state;
+    }
+
+    /** Empty if it does not fail. */
+    Optional<Failing> failure() {
+      return failure;
+    }
+
+    /** Whether it is known what follows. */
+    boolean isExpanded() {
+      return next != null;
+    }
+
+    /** Makes known what follows. */
+    void expand(Steps following) {
+      next = following;
+    }
+
+    /** The steps that are possible behind it. */
+    Steps next() {
+      return next;
+    }
   }
 }

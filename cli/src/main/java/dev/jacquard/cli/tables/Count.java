@@ -1,0 +1,38 @@
+package dev.jacquard.cli.tables;
+
+import java.util.Arrays;
+
+/** Something that can be counted: a model, and how it is searched. */
+public sealed interface Count {
+  /** How to search. */
+  enum Method {
+    PLAIN,
+    STANDARD_SYMMETRY,
+    ADAPTIVE
+  }
+
+  /** How to search the executions of philosophers who eat once. */
+  enum Search {
+    STATE_GRAPH,
+    STATELESS,
+    PERSISTENT_SETS,
+    ROTATION
+  }
+
+  /** Transitions that a search of so many philosophers who eat once explores. */
+  record Philosophers(int number, Search search) implements Count {}
+
+  /** States of so many readers and writers. */
+  record ReadersWriters(int readers, int writers, Method method) implements Count {}
+
+  /** States of the resource controller with priority classes of these sizes. */
+  record Controller(int[] sizes, Method method) implements Count {
+    /** All classes but the last have the same size. */
+    static Controller ofClasses(int processes, int classes, int size) {
+      int[] sizes = new int[classes];
+      Arrays.fill(sizes, size);
+      sizes[classes - 1] = processes - size * (classes - 1);
+      return new Controller(sizes, Method.ADAPTIVE);
+    }
+  }
+}
