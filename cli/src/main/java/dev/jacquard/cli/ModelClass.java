@@ -5,21 +5,22 @@ import dev.jacquard.report.Prose;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * A class that is a model, as the user names it: {@code Class}, or {@code Class:3,2} with whole
- * numbers for its constructor.
+ * A class that is a model, as the user names it: {@code Class}, or {@code Class:3,true} with
+ * arguments for its constructor. A class may also have a static method {@code of} that makes one.
  */
-record ModelClass(String name, List<Integer> arguments) {
-  private static final Pattern TARGET =
-      Pattern.compile("([\\w.$]+)(?::(-?\\d{1,9}(,-?\\d{1,9})*))?");
+record ModelClass(String name, ModelArguments arguments) {
+  private static final Pattern TARGET = Pattern.compile("([\\w.$]+)(?::(.*))?");
 
   /** Where a class without a package is looked for when the class path does not have it. */
   private static final String SAMPLES = "dev.jacquard.model.sample.";
@@ -35,39 +36,36 @@ record ModelClass(String name, List<Integer> arguments) {
 
   static ModelClass parse(String target) throws Missing {
     Matcher parts = TARGET.matcher(target);
-    if (!parts.matches()) {
-      throw new Missing(
-          "expected a file whose name ends with .model, or a class, perhaps with whole numbers for"
-              + " its constructor, such as Ring:5,2, but found '"
-              + target
-              + "'");
-    }
-    List<Integer> arguments =
-        parts.group(2) == null
-            ? List.of()
-            : Arrays.stream(parts.group(2).split(",")).map(Integer::valueOf).toList();
-    return new ModelClass(parts.group(1), arguments);
+    Optional<ModelArguments> arguments =
+        parts.matches() ? ModelArguments.parse(parts.group(2)) : Optional.empty();
+    return new ModelClass(
+        parts.matches() ? parts.group(1) : "",
+        arguments.orElseThrow(
+            () ->
+                new Missing(
+                    "expected a file whose name ends with .model, or a class, perhaps with whole"
+                        + " numbers, true or false for its constructor, such as Ring:5,true, but"
+                        + " found '"
+                        + target
+                        + "'")));
   }
 
   /** Makes the model. */
   Model load(ClassLoader loader) throws Missing {
     Class<?> type = type(loader);
-    if (!Model.class.isAssignableFrom(type)) {
-      throw new Missing(
-          "class "
-              + type.getName()
-              + " is no model: it does not implement "
-              + Model.class.getName());
+    if (!Modifier.isPublic(type.getModifiers())) {
+      throw new Missing(type.getName() + " is not public");
     }
-    if (Modifier.isAbstract(type.getModifiers())) {
-      throw new Missing("class " + type.getName() + " is abstract, so it is no model");
+    List<Executable> makers = makers(type).toList();
+    if (makers.isEmpty()) {
+      throw new Missing(noModel(type));
     }
-    Constructor<?> constructor =
-        Arrays.stream(type.getConstructors())
-            .filter(this::fits)
+    Executable maker =
+        makers.stream()
+            .filter(one -> arguments.fit(one.getParameterTypes()))
             .findFirst()
-            .orElseThrow(() -> new Missing(noConstructor(type)));
-    return make(type, constructor);
+            .orElseThrow(() -> new Missing(noConstructor(type, makers)));
+    return make(type, maker);
   }
 
   private Class<?> type(ClassLoader loader) throws Missing {
@@ -85,54 +83,67 @@ record ModelClass(String name, List<Integer> arguments) {
     } catch (ClassNotFoundException missing) {
       return Optional.empty();
     } catch (LinkageError damage) {
-      throw new Missing("class " + name + " cannot be used: " + rootOf(damage));
+      Throwable cause = damage.getCause() == null ? damage : damage.getCause();
+      throw new Missing("class " + name + " cannot be used: " + cause);
     }
   }
 
-  /** A variable number of whole numbers, or exactly as many as there are. */
-  private boolean fits(Executable constructor) {
-    List<Class<?>> types = List.of(constructor.getParameterTypes());
-    return types.equals(Collections.nCopies(arguments.size(), int.class)) || takesAll(constructor);
+  private static Stream<Executable> makers(Class<?> type) {
+    boolean made = Model.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers());
+    return Stream.concat(
+        made ? Arrays.stream(type.getConstructors()) : Stream.empty(),
+        Arrays.stream(type.getMethods()).filter(ModelClass::isFactory));
   }
 
-  private boolean takesAll(Executable constructor) {
-    return !arguments.isEmpty()
-        && List.of(constructor.getParameterTypes()).equals(List.of(int[].class));
+  private static boolean isFactory(Method method) {
+    return method.getName().equals("of")
+        && Modifier.isStatic(method.getModifiers())
+        && Model.class.isAssignableFrom(method.getReturnType());
   }
 
-  private String noConstructor(Class<?> type) {
-    String wanted =
-        arguments.isEmpty()
-            ? "without parameters"
-            : "with " + Prose.count(arguments.size(), "int parameter");
-    boolean hidden = !Modifier.isPublic(type.getModifiers());
-    return hidden
-        ? "class " + type.getName() + " is not public"
-        : "class "
-            + type.getName()
-            + " has no public constructor "
-            + wanted
-            + (arguments.isEmpty() ? "; give whole numbers behind a colon if it takes some" : "");
+  private static String noModel(Class<?> type) {
+    if (!Model.class.isAssignableFrom(type)) {
+      return "class "
+          + type.getName()
+          + " is no model: it does not implement "
+          + Model.class.getName();
+    }
+    return "class "
+        + type.getName()
+        + (Modifier.isAbstract(type.getModifiers())
+            ? " is abstract, so it is no model"
+            : " has no public constructor");
   }
 
-  private Model make(Class<?> type, Constructor<?> constructor) throws Missing {
-    Object[] values =
-        takesAll(constructor)
-            ? new Object[] {arguments.stream().mapToInt(Integer::intValue).toArray()}
-            : arguments.toArray();
+  private String noConstructor(Class<?> type, List<Executable> makers) {
+    List<String> known =
+        makers.stream()
+            .map(
+                maker ->
+                    Arrays.stream(maker.getParameterTypes())
+                        .map(Class::getSimpleName)
+                        .collect(Collectors.joining(",", "(", ")")))
+            .toList();
+    return "class "
+        + type.getName()
+        + " cannot be made of "
+        + arguments
+        + "; it takes "
+        + Prose.or(known);
+  }
+
+  private Model make(Class<?> type, Executable maker) throws Missing {
+    Object[] values = arguments.values(maker.getParameterTypes());
     try {
-      return (Model) constructor.newInstance(values);
+      return (Model)
+          (maker instanceof Constructor<?> constructor
+              ? constructor.newInstance(values)
+              : ((Method) maker).invoke(null, values));
     } catch (InvocationTargetException thrown) {
       throw new Missing(
           "class " + type.getName() + " cannot be made: " + thrown.getTargetException());
-    } catch (ExceptionInInitializerError thrown) {
-      throw new Missing("class " + type.getName() + " cannot be used: " + rootOf(thrown));
     } catch (ReflectiveOperationException hidden) {
-      throw new Missing("class " + type.getName() + " is not public");
+      throw new Missing("class " + type.getName() + " cannot be made: " + hidden);
     }
-  }
-
-  private static Throwable rootOf(Throwable thrown) {
-    return thrown.getCause() == null ? thrown : thrown.getCause();
   }
 }

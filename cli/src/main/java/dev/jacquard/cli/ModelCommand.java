@@ -1,6 +1,5 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.model.Model;
 import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
 import java.io.PrintWriter;
@@ -10,7 +9,6 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -35,12 +33,8 @@ final class ModelCommand implements Callable<Integer> {
   @Mixin private ModelSource source;
   @Mixin private ModelSearchOptions searchOptions;
 
-  @Option(names = "--json", description = "one JSON object on standard output")
-  private boolean json;
-
-  @Option(names = "--no-progress", description = "no progress on standard error")
-  private boolean silent;
-
+  @Mixin private ExecutionOptions executionOptions;
+  @Mixin private OutputOptions outputOptions;
   @Mixin private PictureOption picture;
 
   ModelCommand(Screen screen, Interruption interruption) {
@@ -60,6 +54,17 @@ final class ModelCommand implements Callable<Integer> {
   }
 
   private ExitCode run(ModelSubject subject) {
+    if (executionOptions.replays() || !searchOptions.search().ofStates()) {
+      searchOptions.rejectForExecutions();
+      return new ExecutionsCheck(
+              spec, source, executionOptions, outputOptions, screen, interruption)
+          .run(subject, searchOptions, picture);
+    }
+    executionOptions.rejectAll();
+    return runStates(subject);
+  }
+
+  private ExitCode runStates(ModelSubject subject) {
     ModelSettings settings = searchOptions.settings(subject.model());
     picture.check(settings.symmetry());
     SearchResult result = search(subject, settings);
@@ -74,20 +79,19 @@ final class ModelCommand implements Callable<Integer> {
   }
 
   private SearchResult search(ModelSubject subject, ModelSettings settings) {
-    Model model = subject.model();
+    interruption.heed();
     return withProgress(
         subject.name(),
-        watcher -> {
-          interruption.heed();
-          Watcher interruptible =
-              (states, transitions, depth, waiting) ->
-                  watcher.goOn(states, transitions, depth, waiting) && !interruption.isRequested();
-          return settings.search(model, interruptible);
-        });
+        watcher ->
+            settings.search(
+                subject.model(),
+                (states, transitions, depth, waiting) ->
+                    watcher.goOn(states, transitions, depth, waiting)
+                        && !interruption.isRequested()));
   }
 
   private SearchResult withProgress(String name, Function<Watcher, SearchResult> search) {
-    if (silent || (json && !screen.liveErrors())) {
+    if (!outputOptions.showsProgress(screen)) {
       return search.apply(Watcher.NONE);
     }
     PrintWriter err = spec.commandLine().getErr();
@@ -99,7 +103,7 @@ final class ModelCommand implements Callable<Integer> {
 
   private void print(ModelOutcome outcome) {
     PrintWriter out = spec.commandLine().getOut();
-    if (json) {
+    if (outputOptions.json()) {
       out.println(new ModelJson(outcome).line());
     } else {
       new ModelText(screen.page()).lines(outcome).forEach(out::println);

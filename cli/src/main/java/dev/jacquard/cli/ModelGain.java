@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.model.search.Finding;
 import dev.jacquard.model.search.SearchResult;
 import dev.jacquard.report.Prose;
 import java.util.Locale;
@@ -17,20 +18,30 @@ record ModelGain(ModelOutcome outcome) {
   }
 
   private String compared(SearchResult plain) {
-    String atLeast = isWhole(plain) ? "" : "at least ";
+    String counts =
+        Prose.count(plain.states(), "state")
+            + ", "
+            + Prose.count(plain.transitions(), "transition")
+            + ", "
+            + ModelSummary.seconds(plain.time());
+    if (!isWhole(plain)) {
+      return "without reduction, until it stopped: " + counts;
+    }
     return "without reduction: "
-        + atLeast
-        + Prose.count(plain.states(), "state")
-        + ", "
-        + Prose.count(plain.transitions(), "transition")
-        + ", "
-        + ModelSummary.seconds(plain.time())
-        + (isWhole(plain) && isWhole(outcome.result()) ? ": " + factor(plain.states()) : "");
+        + counts
+        + (isWhole(outcome.result()) ? ": " + factor(plain.states()) : "");
   }
 
-  /** A search that stopped has not seen everything, and its counts say nothing of the whole. */
-  static boolean isWhole(SearchResult result) {
-    return result.limits().isEmpty();
+  /** Whether a search has seen everything, so that its counts say something of the whole. */
+  boolean isWhole(SearchResult result) {
+    return result.limits().isEmpty()
+        && (outcome.settings().onwards()
+            || result.findings().stream().allMatch(finding -> comesLast(finding.type())));
+  }
+
+  /** Some failures are known only when everything has been seen. */
+  private static boolean comesLast(Finding.Type type) {
+    return type == Finding.Type.SOMETIMES || type == Finding.Type.TEMPORAL;
   }
 
   private String factor(double states) {

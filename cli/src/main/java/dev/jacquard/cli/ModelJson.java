@@ -44,8 +44,8 @@ record ModelJson(ModelOutcome outcome) {
     json.put("seconds", BigDecimal.valueOf(result.time().toMillis(), 3));
   }
 
-  private static void putPlain(ObjectNode json, SearchResult plain) {
-    json.put("complete", ModelGain.isWhole(plain));
+  private void putPlain(ObjectNode json, SearchResult plain) {
+    json.put("complete", new ModelGain(outcome).isWhole(plain));
     putCounts(json, plain);
   }
 

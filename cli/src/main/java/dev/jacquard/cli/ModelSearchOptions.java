@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.model.Model;
+import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.search.SearchOptions;
 import dev.jacquard.report.Prose;
@@ -8,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -22,8 +24,10 @@ final class ModelSearchOptions {
       names = "--search",
       paramLabel = "NAME",
       defaultValue = "bfs",
-      description = "bfs (breadth first, default)")
-  private ModelSettings.Order order;
+      description =
+          "visit states: bfs (breadth first, default) or dfs (depth first); or run executions:"
+              + " exhaustive, sleep, fg, source, optimal, random or pct")
+  private ModelSearch order;
 
   @Option(
       names = "--symmetry",
@@ -71,13 +75,47 @@ final class ModelSearchOptions {
     return compare;
   }
 
-  /** The search asked for; complains if the model does not have it. */
+  /** The search asked for. */
+  ModelSearch search() {
+    return order;
+  }
+
+  Optional<Duration> maxTime() {
+    return maxTime;
+  }
+
+  boolean onwards() {
+    return onwards;
+  }
+
+  /** Complains about options that say nothing to a search of executions. */
+  void rejectForExecutions() {
+    Stream.of(
+            "--symmetry", "--partial-order", "--compare", "--store", "--max-states", "--max-memory")
+        .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new ParameterException(
+                  spec.commandLine(),
+                  name
+                      + " is for states, so it needs --search bfs or dfs; executions are not kept");
+            });
+  }
+
+  /** The search of states asked for; complains if the model does not have it. */
   ModelSettings settings(Model model) {
     reject(!model.symmetries().contains(symmetry), () -> noSymmetry(model));
     boolean adaptive = symmetry == StateSymmetry.ADAPTIVE;
     reject(
         adaptive && partialOrder,
         () -> "--symmetry adaptive cannot be combined with --partial-order");
+    reject(
+        adaptive && order == ModelSearch.DFS,
+        () -> "--symmetry adaptive is breadth first, so it cannot be combined with --search dfs");
+    reject(
+        adaptive && model.properties().stream().anyMatch(Property.Temporal.class::isInstance),
+        () -> "--symmetry adaptive does not keep temporal properties, and this model has some");
     reject(
         adaptive && (store != StoreChoice.Type.HEAP || maxMemory.isPresent()),
         () ->

@@ -4,30 +4,21 @@ import dev.jacquard.model.Model;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.search.BreadthFirst;
+import dev.jacquard.model.search.DepthFirst;
 import dev.jacquard.model.search.SearchOptions;
 import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
 import java.time.Duration;
-import java.util.Locale;
 
 /** How the states of a model are searched: what the options of a command ask for. */
 record ModelSettings(
-    Order order,
+    ModelSearch order,
     StateSymmetry symmetry,
     boolean partialOrder,
     StoreChoice store,
     long maxStates,
     Duration maxTime,
     boolean onwards) {
-
-  /** In which order states are visited. */
-  enum Order {
-    BFS;
-
-    String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
 
   boolean reduces() {
     return partialOrder || symmetry != StateSymmetry.NONE;
@@ -41,8 +32,11 @@ record ModelSettings(
   SearchResult search(Model model, Watcher watcher) {
     SearchOptions options =
         new SearchOptions(store.supplier(), partialOrder, onwards, maxStates, maxTime, watcher);
-    return symmetry == StateSymmetry.ADAPTIVE && model instanceof Diagram diagram
-        ? diagram.adaptive(options)
-        : BreadthFirst.search(model, symmetry, options);
+    if (symmetry == StateSymmetry.ADAPTIVE && model instanceof Diagram diagram) {
+      return diagram.adaptive(options);
+    }
+    return order == ModelSearch.BFS
+        ? BreadthFirst.search(model, symmetry, options)
+        : DepthFirst.search(model, symmetry, options);
   }
 }

@@ -67,16 +67,18 @@ final class ModelSource {
     }
   }
 
-  /** A diagram may be given partitions, which are checked when they are asked for. */
   private static Model checked(String target, Model model) throws ModelClass.Missing {
-    try {
-      if (model instanceof Diagram diagram) {
-        diagram.partitions();
-      }
-      return model;
-    } catch (IllegalArgumentException wrong) {
-      throw new ModelClass.Missing(target + ": " + wrong.getMessage());
+    Optional<String> mistake = ModelMistakes.in(model);
+    if (mistake.isPresent()) {
+      throw new ModelClass.Missing(target + ": " + mistake.get());
     }
+    return model;
+  }
+
+  /** Says the same in the line of another command. */
+  void addTo(ShellWords words) {
+    classPath.ifPresent(path -> words.add("-cp", path));
+    constants().forEach((name, value) -> words.add("--define", name + "=" + value));
   }
 
   private Map<String, Integer> constants() {

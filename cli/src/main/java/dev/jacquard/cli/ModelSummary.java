@@ -42,7 +42,8 @@ record ModelSummary(ModelOutcome outcome) {
     int steps = finding.path().get().steps().size() - 1;
     return switch (finding.type()) {
       case ASSERTION, EXCEPTION -> " in step " + Prose.number(steps);
-      case DEADLOCK, NEVER, SOMETIMES, TEMPORAL -> " after " + Prose.count(steps, "step");
+      case DEADLOCK, NEVER -> " after " + Prose.count(steps, "step");
+      case SOMETIMES, TEMPORAL -> "";
     };
   }
 

@@ -60,8 +60,7 @@ final class OptionValues {
         .registerConverter(
             Explorer.DataRaces.class, text -> choice(Explorer.DataRaces.values(), text))
         .registerConverter(StateSymmetry.class, text -> choice(StateSymmetry.values(), text))
-        .registerConverter(
-            ModelSettings.Order.class, text -> choice(ModelSettings.Order.values(), text))
+        .registerConverter(ModelSearch.class, text -> choice(ModelSearch.values(), text))
         .registerConverter(StoreChoice.Type.class, text -> choice(StoreChoice.Type.values(), text))
         .registerConverter(Memory.class, OptionValues::memory)
         .registerConverter(Races.class, text -> choice(Races.values(), text))

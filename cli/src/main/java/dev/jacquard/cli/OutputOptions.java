@@ -33,9 +33,14 @@ final class OutputOptions {
     out.flush();
   }
 
+  /** Whether anybody would see how far something has come. */
+  boolean showsProgress(Screen screen) {
+    return !silent && (!json || screen.liveErrors());
+  }
+
   /** Does something that tells its progress. */
   <T> T withProgress(String name, Screen screen, Function<Listener, T> exploration) {
-    if (silent || (json && !screen.liveErrors())) {
+    if (!showsProgress(screen)) {
       return exploration.apply(Listener.NONE);
     }
     PrintWriter err = spec.commandLine().getErr();

@@ -32,6 +32,11 @@ import java.util.stream.IntStream;
  * there is one column for all changes.
  */
 final class PathTable {
+  /** Rows that are no states. */
+  private static final int LEFT_OUT = -1;
+
+  private static final int SAME_STEP = -2;
+
   private final StateSpace space;
   private final Path path;
   private final String label;
@@ -79,17 +84,36 @@ final class PathTable {
     lines.addAll(new GroupedValues(states.get(0)).lines("begins with", page.width()));
     if (!rows.isEmpty()) {
       lines.add("");
-      Column changes = column("changes", rows, row -> assignments(changed(row)));
-      lines.addAll(table(rows, List.of(changes)).lines(page));
+      lines.addAll(oneByOne(rows).lines(page));
     }
-    return below(lines, label + " with", List.copyOf(names), page);
+    return below(lines, ending(), List.copyOf(names), page);
+  }
+
+  /** A row for each thing that a step changes. */
+  private TextTable oneByOne(List<Integer> rows) {
+    List<Integer> repeated = new ArrayList<>();
+    List<String> changes = new ArrayList<>();
+    for (int row : rows) {
+      List<String> all = row < 0 ? List.of() : assignments(changed(row));
+      repeated.add(row);
+      changes.add(all.isEmpty() ? "" : all.get(0));
+      for (String more : all.subList(Math.min(1, all.size()), all.size())) {
+        repeated.add(SAME_STEP);
+        changes.add(more);
+      }
+    }
+    return table(repeated, List.of(new Column("changes", Column.Alignment.LEFT, changes)));
+  }
+
+  private String ending() {
+    return label.equals("end") ? "ends with" : label + " with";
   }
 
   private static boolean fits(TextTable table, Page page) {
     return table.width(Integer.MAX_VALUE) <= page.width();
   }
 
-  /** The numbers of the states to show, -1 for those left out; behind them the last state again. */
+  /** The numbers of the states to show, with gaps; behind them the last state again. */
   private List<Integer> rows(int most) {
     int size = path.steps().size();
     int head = size <= most ? size : most / 4;
@@ -99,7 +123,7 @@ final class PathTable {
       if (row < head || row >= tail || row == path.loop()) {
         rows.add(row);
       } else if (rows.get(rows.size() - 1) >= 0) {
-        rows.add(-1);
+        rows.add(LEFT_OUT);
       }
     }
     rows.add(size);
@@ -138,10 +162,10 @@ final class PathTable {
   }
 
   private String number(int row) {
-    if (row < 0) {
+    if (row == LEFT_OUT) {
       return "...";
     }
-    return row < states.size() ? Integer.toString(row) : "";
+    return row >= 0 && row < states.size() ? Integer.toString(row) : "";
   }
 
   private String process(int row) {
@@ -150,7 +174,7 @@ final class PathTable {
 
   private String action(int row) {
     if (row == states.size() && path.loop() >= 0) {
-      return "back to " + path.loop();
+      return path.loop() == states.size() - 1 ? "stays so" : "back to " + path.loop();
     }
     return isStep(row)
         ? space.action(path.steps().get(row).process(), path.steps().get(row).action())
@@ -186,10 +210,10 @@ final class PathTable {
     return IntStream.range(1, states.size()).anyMatch(row -> changed(row).containsKey(name));
   }
 
-  private static String assignments(Map<String, String> values) {
+  private static List<String> assignments(Map<String, String> values) {
     return values.entrySet().stream()
         .map(value -> value.getKey() + " = " + value.getValue())
-        .collect(Collectors.joining(", "));
+        .toList();
   }
 
   private List<String> below(List<String> table, String what, List<String> shown, Page page) {

@@ -56,6 +56,10 @@ record Result(
         subject, legend, search, exploration, counts, toleratedRaces, replayed, Optional.of(facts));
   }
 
+  Result with(Exploration judged) {
+    return new Result(subject, legend, search, judged, counts, toleratedRaces, replayed, jvm);
+  }
+
   /** How the command ends. */
   ExitCode exitCode() {
     return jvm.filter(JvmFacts::outOfControl)

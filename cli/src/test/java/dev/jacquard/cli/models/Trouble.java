@@ -3,8 +3,11 @@ package dev.jacquard.cli.models;
 import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
+import dev.jacquard.model.diagram.description.LocalSet;
 import dev.jacquard.model.diagram.description.LocalState;
+import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.Proposition;
+import dev.jacquard.model.diagram.partition.ExactPartitions;
 import java.util.Optional;
 
 /** Classes that cannot be made, or that do what a model should not do. */
@@ -68,6 +71,51 @@ public final class Trouble {
       LocalState end = diagram.state("end");
       diagram.edge(start, middle);
       diagram.edge(middle, end).when((state, process) -> 1 / state.count(start) > 0);
+      return diagram.build();
+    }
+  }
+
+  /** A model in which one can wait for ever. */
+  public static final class Waiting extends Diagram {
+    public Waiting() {
+      super(waiting("<> \"all are through\""));
+    }
+  }
+
+  /** A model with a formula that is none. */
+  public static final class WrongFormula extends Diagram {
+    public WrongFormula() {
+      super(waiting("<> (\"all are through\""));
+    }
+  }
+
+  private static Description waiting(String formula) {
+    DescriptionBuilder diagram = Description.of("waiting", 2);
+    LocalState asking = diagram.state("asking");
+    LocalState refused = diagram.state("refused");
+    LocalState through = diagram.state("through");
+    diagram.edge(asking, refused);
+    diagram.edge(refused, asking);
+    diagram.edge(asking, through);
+    diagram.ends(LocalSet.of(through));
+    diagram.proposition(
+        new Proposition("all are through", state -> state.count(through) == 2, Optional.empty()));
+    diagram.temporal("soon", formula);
+    return diagram.build();
+  }
+
+  /** A model whose guard tells processes apart that the given partition does not. */
+  public static final class WrongPartition extends Diagram {
+    public WrongPartition() {
+      super(favourite(), ExactPartitions.givenOrCoarsest());
+    }
+
+    private static Description favourite() {
+      DescriptionBuilder diagram = Description.of("favourite", 3);
+      LocalState out = diagram.state("out");
+      LocalState in = diagram.state("in");
+      diagram.edge(out, in).when((state, process) -> process < 2).partition(Partition.coarsest(3));
+      diagram.edge(in, out);
       return diagram.build();
     }
   }

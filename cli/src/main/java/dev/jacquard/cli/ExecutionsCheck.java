@@ -1,0 +1,67 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.model.StateSymmetry;
+import java.io.PrintWriter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Runs the executions of one model and prints what there is to say of them. */
+record ExecutionsCheck(
+    CommandSpec spec,
+    ModelSource source,
+    ExecutionOptions executionOptions,
+    OutputOptions outputOptions,
+    Screen screen,
+    Interruption interruption) {
+
+  ExitCode run(ModelSubject model, ModelSearchOptions searchOptions, PictureOption picture) {
+    picture.check(StateSymmetry.NONE);
+    ModelSearch kind = searchOptions.search();
+    Check.Settings settings =
+        new Check.Settings(
+            executionOptions.search(kind),
+            executionOptions.budget(kind, searchOptions.maxTime()),
+            executionOptions.stepLimit(),
+            Races.REPORT,
+            searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
+    try {
+      ModelExecutions subject =
+          ModelExecutions.of(model.name(), model.model(), settings.stepLimit());
+      Result result = result(subject, settings);
+      picture.write(model.model(), StateSymmetry.NONE);
+      print(result, subject, settings);
+      return result.exitCode();
+    } catch (DivergenceException divergence) {
+      if (settings.search() instanceof Search.Replaying) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "the replay string does not fit " + model.name() + ": " + divergence.getMessage());
+      }
+      throw divergence;
+    }
+  }
+
+  private Result result(ModelExecutions subject, Check.Settings settings) {
+    return outputOptions.withProgress(
+        subject.name(),
+        screen,
+        progress ->
+            subject.explore(
+                program -> new Check(settings, subject, program, interruption).run(progress)));
+  }
+
+  private void print(Result result, ModelExecutions subject, Check.Settings settings) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (outputOptions.json()) {
+      out.println(new JsonReport(result).line());
+    } else {
+      ReplayLine replay = new ModelReplayLine(source, settings);
+      new ExecutionsText(subject, screen.page(), settings, replay)
+          .lines(result)
+          .forEach(out::println);
+    }
+    out.flush();
+  }
+}

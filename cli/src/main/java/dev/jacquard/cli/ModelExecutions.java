@@ -1,0 +1,65 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.SymmetryFindings;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.model.Model;
+import dev.jacquard.model.StateSpace;
+import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.program.ModelProgram;
+import dev.jacquard.model.search.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** A model as a program, whose executions are run one by one. */
+record ModelExecutions(String name, StateSpace space, ModelProgram program) implements Subject {
+  private static final int WIDTH = 100;
+
+  static ModelExecutions of(String name, Model model, int stepLimit) {
+    return new ModelExecutions(
+        name, model.space(StateSymmetry.NONE), ModelProgram.of(model, stepLimit));
+  }
+
+  /** What executions cannot tell of a model limits what was found. */
+  @Override
+  public Result explore(Function<Program, Result> attempt) {
+    Result result = attempt.apply(program);
+    Exploration found = result.exploration();
+    boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
+    List<String> limits = new ArrayList<>(found.verdict().reasons());
+    if (!failed) {
+      limits.addAll(program.limits());
+    }
+    Exploration judged =
+        new Exploration(
+            Verdict.of(failed, limits),
+            found.limits(),
+            found.tally(),
+            found.findings(),
+            found.time());
+    return result.with(judged);
+  }
+
+  /** The steps of the model in an execution that failed. */
+  Path path(Finding finding) {
+    program.run(Plan.following(finding.schedule(), Tail.Fixed.LOWEST));
+    return program.path();
+  }
+
+  @Override
+  public List<String> outcome(Trace trace) {
+    long[] end = program.state();
+    return new GroupedValues(space.describe(end, end.length)).lines("ends with", WIDTH);
+  }
+
+  @Override
+  public SymmetryFindings symmetry() {
+    return SymmetryFindings.NONE;
+  }
+}
