@@ -39,6 +39,7 @@ public final class AdaptiveSearch implements Rule.Taker {
   private long seen;
   private int observed;
   private Node current;
+  private boolean stepsEverywhere;
 
   AdaptiveSearch(
       Model model, Description description, Partitions partitions, SearchOptions options) {
@@ -146,20 +147,24 @@ public final class AdaptiveSearch implements Rule.Taker {
   }
 
   private void expand() {
+    stepsEverywhere = false;
     rules.fire(current.orbit, this);
-    rules
-        .deadlock(current.orbit)
-        .ifPresent(
-            states -> {
-              findings.deadlock(current.number);
-              tell(current.number, states);
-            });
+    if (!stepsEverywhere) {
+      rules.deadlock(current.orbit).ifPresent(this::deadlock);
+    }
     observe();
+  }
+
+  private void deadlock(Orbit states) {
+    findings.deadlock(current.number);
+    tell(current.number, states);
   }
 
   @Override
   public boolean step(Rule rule, Orbit before, int process, Orbit after) {
     transitions++;
+    // An edge that does not take the orbit apart does the same in all its states.
+    stepsEverywhere |= before.cells == current.orbit.cells;
     reached.add(after, current.number, current.depth + 1);
     return true;
   }

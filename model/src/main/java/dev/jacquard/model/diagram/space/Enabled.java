@@ -19,7 +19,8 @@ final class Enabled {
   /** For each word, what it has of the cells, as far as they may take the edge. */
   private final long[][] cells;
 
-  private final long[] enabled;
+  private final boolean always;
+  private final long[] active;
   private final long[] throwing;
 
   Enabled(Edge edge, Partition partition, int setWords) {
@@ -30,23 +31,25 @@ final class Enabled {
     for (int word = 0; word < setWords; word++) {
       cells[word] = Bits.cells(partition, actors[word], word);
     }
-    enabled = new long[setWords];
+    always = edge.guard() == Guard.TRUE;
+    active = new long[setWords];
     throwing = new long[setWords];
   }
 
-  /** Finds them for a state. */
-  void look(Snapshot state) {
-    for (int word = 0; word < enabled.length; word++) {
+  /** Finds them for a state, in which somebody is at the start, and adds them to a set. */
+  void look(Snapshot state, long[] all) {
+    for (int word = 0; word < all.length; word++) {
       long candidates = state.where(local, word) & actors[word];
       throwing[word] = 0;
-      enabled[word] =
-          candidates == 0 || edge.guard() == Guard.TRUE ? candidates : ask(state, word, candidates);
+      active[word] =
+          candidates == 0 || always ? candidates : ask(state, word, candidates) | throwing[word];
+      all[word] |= active[word];
     }
   }
 
-  /** Those of 64 processes that may take the edge. */
-  long enabled(int word) {
-    return enabled[word];
+  /** Those of 64 processes that may take the edge, or for which the guard throws something. */
+  long active(int word) {
+    return active[word];
   }
 
   /** Those of 64 processes for which the guard throws something. */

@@ -8,6 +8,7 @@ import dev.jacquard.model.diagram.description.IntVariable;
 import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.ProcessVariable;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,9 @@ public final class PlainSpace implements StateSpace {
   /** The numbers of the edges that leave each local state. */
   private final int[][] leaving;
 
+  /** The processes that have something to send. */
+  private final long[] active;
+
   private long seen;
 
   /**
@@ -40,6 +44,7 @@ public final class PlainSpace implements StateSpace {
     next = new NextState(layout);
     edges = description.edges().toArray(Edge[]::new);
     enabled = new Enabled[edges.length];
+    active = new long[layout.setWords];
     for (int i = 0; i < edges.length; i++) {
       enabled[i] = new Enabled(edges[i], partitions.get(i), layout.setWords);
     }
@@ -82,7 +87,7 @@ public final class PlainSpace implements StateSpace {
   void expand(long[] state, Successors successors, IntPredicate skipped) {
     look(state);
     for (int word = 0; word < layout.setWords; word++) {
-      for (long rest = active(word); rest != 0; rest &= rest - 1) {
+      for (long rest = active[word]; rest != 0; rest &= rest - 1) {
         int process = (word << 6) + Long.numberOfTrailingZeros(rest);
         if (!skipped.test(process)) {
           expand(process, successors);
@@ -94,19 +99,13 @@ public final class PlainSpace implements StateSpace {
   /** Unpacks a state and finds out who may take which edge. */
   private void look(long[] state) {
     snapshot.look(state);
-    seen |= snapshot.locals();
-    for (Enabled edge : enabled) {
-      edge.look(snapshot);
+    seen |= snapshot.present();
+    Arrays.fill(active, 0);
+    for (long rest = snapshot.present(); rest != 0; rest &= rest - 1) {
+      for (int edge : leaving[Long.numberOfTrailingZeros(rest)]) {
+        enabled[edge].look(snapshot, active);
+      }
     }
-  }
-
-  /** Those of 64 processes that have something to send. */
-  private long active(int word) {
-    long active = 0;
-    for (Enabled edge : enabled) {
-      active |= edge.enabled(word) | edge.throwing(word);
-    }
-    return active;
   }
 
   /** Sends the steps of one process. */
@@ -114,7 +113,7 @@ public final class PlainSpace implements StateSpace {
     int word = process >> 6;
     long bit = 1L << process;
     for (int edge : leaving[layout.local(snapshot.packed(), process)]) {
-      if (((enabled[edge].enabled(word) | enabled[edge].throwing(word)) & bit) != 0) {
+      if ((enabled[edge].active(word) & bit) != 0) {
         take(process, edge, successors);
       }
     }

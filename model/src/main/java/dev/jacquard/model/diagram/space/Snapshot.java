@@ -5,13 +5,14 @@ import dev.jacquard.model.diagram.description.IntVariable;
 import dev.jacquard.model.diagram.description.LocalSet;
 import dev.jacquard.model.diagram.description.ProcessVariable;
 import dev.jacquard.model.diagram.description.View;
+import java.util.Arrays;
 import java.util.Objects;
 
 /** A packed state, unpacked as far as is needed to answer questions fast. */
 final class Snapshot implements View {
   private final Layout layout;
   private final int setWords;
-  private final long allLocals;
+  private final int locals;
   private final long[] everybody;
 
   /** Which processes are in which local state: set after set. */
@@ -22,12 +23,12 @@ final class Snapshot implements View {
 
   private final int[] pointers;
   private long[] state;
+  private long present;
 
   Snapshot(Description description, Layout layout) {
     this.layout = layout;
     setWords = layout.setWords;
-    int locals = description.states().size();
-    allLocals = -1L >>> Long.SIZE - locals;
+    locals = description.states().size();
     everybody = Bits.range(0, layout.processes, setWords);
     where = new long[setWords << layout.planes];
     named = new long[setWords];
@@ -37,15 +38,37 @@ final class Snapshot implements View {
   /** Looks at another state, which must not change meanwhile. */
   void look(long[] packed) {
     state = packed;
-    for (int word = 0; word < setWords; word++) {
-      split(word);
-      named[word] = 0;
+    present = 0;
+    if (setWords == 1) {
+      split();
+    } else {
+      for (int word = 0; word < setWords; word++) {
+        split(word);
+      }
     }
+    Arrays.fill(named, 0);
     for (int i = 0; i < pointers.length; i++) {
       pointers[i] = layout.pointer(packed, i);
       if (pointers[i] >= 0) {
         named[pointers[i] >> 6] |= 1L << pointers[i];
       }
+    }
+  }
+
+  /** The same as below for up to 64 processes, which is worth writing twice. */
+  private void split() {
+    long[] sets = where;
+    sets[0] = everybody[0];
+    for (int plane = layout.planes - 1, parts = 1; plane >= 0; plane--, parts *= 2) {
+      long ones = layout.plane(state, plane, 0);
+      for (int part = parts - 1; part >= 0; part--) {
+        long processes = sets[part];
+        sets[2 * part + 1] = processes & ones;
+        sets[2 * part] = processes & ~ones;
+      }
+    }
+    for (int local = 0; local < locals; local++) {
+      present |= sets[local] == 0 ? 0 : 1L << local;
     }
   }
 
@@ -60,6 +83,9 @@ final class Snapshot implements View {
         where[2 * part * setWords + word] = processes & ~ones;
       }
     }
+    for (int local = 0; local < locals; local++) {
+      present |= where(local, word) == 0 ? 0 : 1L << local;
+    }
   }
 
   long[] packed() {
@@ -73,7 +99,7 @@ final class Snapshot implements View {
 
   long where(LocalSet set, int word) {
     long processes = 0;
-    for (long rest = set.bits() & allLocals; rest != 0; rest &= rest - 1) {
+    for (long rest = set.bits() & present; rest != 0; rest &= rest - 1) {
       processes |= where(Long.numberOfTrailingZeros(rest), word);
     }
     return processes;
@@ -88,14 +114,8 @@ final class Snapshot implements View {
   }
 
   /** The local states that some process is in. */
-  long locals() {
-    long locals = 0;
-    for (int i = 0; i < where.length; i++) {
-      if (where[i] != 0) {
-        locals |= 1L << i / setWords;
-      }
-    }
-    return locals;
+  long present() {
+    return present;
   }
 
   @Override
@@ -112,11 +132,31 @@ final class Snapshot implements View {
   @Override
   public int count(int from, int to, LocalSet set) {
     View.check(from, to, layout.processes);
+    if (none(set)) {
+      return 0;
+    }
     int count = 0;
     for (int word = from >> 6; word << 6 < to; word++) {
       count += Long.bitCount(where(set, word) & Bits.range(from - (word << 6), to - (word << 6)));
     }
     return count;
+  }
+
+  // What is most often asked has an answer without counting.
+
+  @Override
+  public boolean any(LocalSet set) {
+    return (set.bits() & present) != 0;
+  }
+
+  @Override
+  public boolean none(LocalSet set) {
+    return (set.bits() & present) == 0;
+  }
+
+  @Override
+  public boolean all(LocalSet set) {
+    return (present & ~set.bits()) == 0;
   }
 
   @Override
