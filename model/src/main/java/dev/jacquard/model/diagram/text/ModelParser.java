@@ -28,6 +28,7 @@ public final class ModelParser {
   private final Set<String> constants = new TreeSet<>();
   private final Set<String> said = new HashSet<>();
   private String name;
+  private long rounds;
   private DescriptionBuilder builder;
 
   private ModelParser(SourceText source, Map<String, Integer> definitions) {
@@ -90,6 +91,14 @@ public final class ModelParser {
               + Spelling.suggestion(word.text(), Words.DECLARATIONS));
     }
     tokens.take();
+    try {
+      declared(word);
+    } catch (IllegalArgumentException nonsense) {
+      throw tokens.error(word.position(), nonsense.getMessage());
+    }
+  }
+
+  private void declared(Token word) {
     switch (word.text()) {
       case "model" -> throw tokens.error(word.position(), "the model has a name already");
       case "constant" -> constant();
@@ -205,8 +214,10 @@ public final class ModelParser {
     int first = expressions.constant("the first value");
     tokens.expect("..");
     int last = expressions.constant("the last value");
-    if ((long) last - first >= MOST_ROUNDS) {
-      throw tokens.error(word.position(), "this is more than " + MOST_ROUNDS + " times");
+    rounds += Math.max(0L, (long) last - first + 1);
+    if (rounds > MOST_ROUNDS) {
+      throw tokens.error(
+          word.position(), "with this, 'for' goes round more than " + MOST_ROUNDS + " times");
     }
     int body = tokens.place();
     Blocks.skip(tokens);
