@@ -10,9 +10,8 @@ import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,44 +28,68 @@ public record Facts(Set<String> ends, Set<String> deadlocks, Set<String> failure
 
   /** The facts by the states of a model. */
   public static Facts ofStates(Model model) {
+    return ofStates(model, Integer.MAX_VALUE);
+  }
+
+  /** The facts by the states of a model that are not farther away than so many steps. */
+  static Facts ofStates(Model model, int depth) {
     Facts facts = none();
     StateSpace space = model.space(StateSymmetry.NONE);
     Set<String> seen = new HashSet<>();
-    Deque<long[]> open = new ArrayDeque<>();
     Steps initial = new Steps();
     space.initial(initial);
-    initial.of(-1).forEach(step -> open.add(step.state()));
-    while (!open.isEmpty()) {
-      long[] state = open.pop();
-      if (!seen.add(Arrays.toString(state))) {
-        continue;
-      }
-      facts.addViolations(model, space.observe(state, state.length));
-      Steps steps = new Steps();
-      space.expand(state, state.length, steps);
-      for (int process = 0; process < steps.processes(); process++) {
-        for (Steps.Step step : steps.of(process)) {
-          if (step.failure().isPresent()) {
-            facts.failures.add(step.failure().get().message());
-          } else {
-            open.push(step.state());
-          }
+    List<long[]> level = initial.of(-1).stream().map(Steps.Step::state).toList();
+    for (int distance = 0; distance <= depth && !level.isEmpty(); distance++) {
+      List<long[]> next = new ArrayList<>();
+      for (long[] state : level) {
+        if (seen.add(Arrays.toString(state))) {
+          facts.addState(model, space, state, distance < depth, next);
         }
       }
-      if (steps.isEmpty()) {
-        (space.mayEnd(state, state.length) ? facts.ends : facts.deadlocks)
-            .add(Arrays.toString(state));
-      }
+      level = next;
     }
     return facts;
   }
 
-  private void addViolations(Model model, long holds) {
+  private void addState(
+      Model model, StateSpace space, long[] state, boolean goesOn, List<long[]> next) {
+    addViolations(model, space, state);
+    Steps steps = new Steps();
+    space.expand(state, state.length, steps);
+    for (int process = 0; process < steps.processes() && goesOn; process++) {
+      for (Steps.Step step : steps.of(process)) {
+        if (step.failure().isPresent()) {
+          failures.add(step.failure().get().message());
+        } else {
+          next.add(step.state());
+        }
+      }
+    }
+    if (steps.isEmpty()) {
+      (space.mayEnd(state, state.length) ? ends : deadlocks).add(Arrays.toString(state));
+    }
+  }
+
+  private void addViolations(Model model, StateSpace space, long[] state) {
+    long holds;
+    try {
+      holds = space.observe(state, state.length);
+    } catch (RuntimeException thrown) {
+      failures.add(thrown.toString());
+      return;
+    }
     for (Property property : model.properties()) {
       if (property instanceof Property.Never never && (holds >> never.proposition() & 1) != 0) {
         failures.add("never: " + never.name() + " is violated");
       }
     }
+  }
+
+  /** Whether everything here is a fact there as well. */
+  boolean isPartOf(Facts other) {
+    return other.ends.containsAll(ends)
+        && other.deadlocks.containsAll(deadlocks)
+        && other.failures.containsAll(failures);
   }
 
   /** The facts by the executions of a model. */
