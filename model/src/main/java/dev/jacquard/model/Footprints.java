@@ -31,6 +31,15 @@ public interface Footprints {
   /** The operation before which a process stands, if it has not ended. */
   Optional<Operation> pending(long[] state, int length, int process);
 
-  /** A number for where a process stands. */
+  /** A number, at least 0, for where a process stands; the same place has the same number. */
   int site(long[] state, int length, int process);
+
+  /**
+   * The class of interchangeable processes that a process belongs to, or -1. Processes of a class
+   * do the same from the same places, and nobody tells one from another: to exchange them, and the
+   * places they stand at, maps the model to itself.
+   */
+  default int classOf(int process) {
+    return -1;
+  }
 }

@@ -38,4 +38,15 @@ record ActionFootprints(ActionSpace space, List<SharedObject> objects, List<Proc
   public int site(long[] state, int length, int process) {
     return space.node(state, process);
   }
+
+  /** Processes with the same graph are alike; what is shared does not know who did what. */
+  @Override
+  public int classOf(int process) {
+    for (int first = 0; first < process; first++) {
+      if (graphs.get(first).nodes().equals(graphs.get(process).nodes())) {
+        return first;
+      }
+    }
+    return process;
+  }
 }

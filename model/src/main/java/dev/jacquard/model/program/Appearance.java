@@ -17,6 +17,12 @@ interface Appearance {
   /** Where a thread stands. */
   int site(Present present, int thread);
 
+  /** What is there after a step of a process has failed. */
+  Present failed(Present present, int process);
+
+  /** What a thread learns by a step that leads to a state, which decides how it goes on. */
+  long result(Steps.Step step, Present after, int thread);
+
   /** The name of a location. */
   String location(int location);
 

@@ -9,10 +9,12 @@ import dev.jacquard.kernel.Trace;
 import dev.jacquard.model.Footprints;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
+import dev.jacquard.model.Quotient;
 import dev.jacquard.model.StateSpace;
-import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.search.Lift;
 import dev.jacquard.model.search.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,9 +31,9 @@ public final class ModelProgram implements Program {
   private final Violations violations;
   private final Legend legend;
 
-  private ModelProgram(Model model, int stepLimit) {
+  private ModelProgram(Model model, ProgramOptions options) {
     this.model = model;
-    space = model.space(StateSymmetry.NONE);
+    space = model.space(options.states());
     violations = new Violations(space, model.properties());
     int initialStates = new Expansions(space).initial().of(-1).size();
     if (initialStates == 0) {
@@ -46,11 +48,19 @@ public final class ModelProgram implements Program {
         footprints
             .<Appearance>map(OneLocationEach::new)
             .orElseGet(() -> new WholeState(firstProcess));
-    Symmetry symmetry = Symmetry.none(footprints.map(Footprints::processes).orElse(0));
-    run =
-        new ModelRun(
-            space, new Director(symmetry, stepLimit), appearance, firstProcess, violations);
+    Symmetry symmetry = footprints.map(f -> symmetry(f, options)).orElse(Symmetry.none(0));
+    Director director = new Director(symmetry, options.stepLimit());
+    run = new ModelRun(space, director, appearance, firstProcess, violations);
     legend = new ModelLegend(model.name(), space, appearance, firstProcess);
+  }
+
+  private static Symmetry symmetry(Footprints footprints, ProgramOptions options) {
+    int[] classOf = new int[footprints.processes()];
+    Arrays.setAll(classOf, footprints::classOf);
+    return options
+        .processes()
+        .map(flavour -> Symmetry.of(classOf, flavour))
+        .orElse(Symmetry.none(classOf.length));
   }
 
   /**
@@ -60,7 +70,17 @@ public final class ModelProgram implements Program {
    *     processes
    */
   public static ModelProgram of(Model model, int stepLimit) {
-    return new ModelProgram(model, stepLimit);
+    return of(model, ProgramOptions.steps(stepLimit));
+  }
+
+  /**
+   * The program of a model.
+   *
+   * @throws IllegalArgumentException if the model cannot have a symmetry of states, or has no
+   *     initial state; later, if it has too many processes
+   */
+  public static ModelProgram of(Model model, ProgramOptions options) {
+    return new ModelProgram(model, options);
   }
 
   @Override
@@ -73,12 +93,17 @@ public final class ModelProgram implements Program {
     return legend;
   }
 
-  /** The last run as steps of the model; a step that fails leads to the state it is tried in. */
+  /**
+   * The last run as steps of the model, without symmetry; a step that fails leads to the state it
+   * is tried in.
+   */
   public Path path() {
-    return run.path();
+    return space instanceof Quotient quotient
+        ? Lift.concrete(quotient, run.path(), run.failure())
+        : run.path();
   }
 
-  /** The state at the end of the last run. */
+  /** The state at the end of the last run, or one that stands for it. */
   public long[] state() {
     return run.state();
   }

@@ -29,6 +29,9 @@ final class ModelRun implements Moves {
 
   private static final int NOBODY = -1;
 
+  /** The result of a step that fails, which is no place to stand at. */
+  private static final long FAILED = -1;
+
   private final StateSpace space;
   private final Expansions expansions;
   private final Director director;
@@ -41,6 +44,7 @@ final class ModelRun implements Moves {
   private int[] held = new int[8];
   private int threads;
   private Present present;
+  private Optional<String> failure = Optional.empty();
 
   ModelRun(
       StateSpace space,
@@ -63,6 +67,7 @@ final class ModelRun implements Moves {
     arrived.clear();
     violations.begin();
     threads = 0;
+    failure = Optional.empty();
     Arrays.fill(chosen, OUTSIDE);
     present = Present.beginning(expansions.initial());
     if (firstProcess == 0) {
@@ -79,6 +84,11 @@ final class ModelRun implements Moves {
   /** The steps of the last run. */
   Path path() {
     return new Path(path, -1);
+  }
+
+  /** Why the last step of the last run fails, if it does. */
+  Optional<String> failure() {
+    return failure;
   }
 
   /** The state at the end of the last run; empty if no initial state was chosen. */
@@ -151,13 +161,15 @@ final class ModelRun implements Moves {
     Present before = present;
     if (step.failure().isPresent()) {
       Steps.Failing failing = step.failure().get();
-      present = present.without(step.process());
+      present = appearance.failed(present, step.process());
       path.add(new Path.Step(step.process(), step.action(), before.state()));
-      director.record(valueBefore, value(location), step.action());
+      director.record(valueBefore, value(location), FAILED);
       director.fail(failing.type(), thread, failing.message());
+      failure = Optional.of(failing.message());
     } else {
       enter(step, thread);
-      director.record(valueBefore, value(location), step.action());
+      long result = appearance.result(step, present, thread);
+      director.record(valueBefore, value(location), result);
       violations.look(present.state(), director, thread);
     }
     arrived.clear(thread);

@@ -28,6 +28,17 @@ record OneLocationEach(Footprints footprints) implements Appearance {
     return footprints.site(present.state(), present.state().length, thread);
   }
 
+  /** The others go on: this step may have nothing to do with what they do next. */
+  @Override
+  public Present failed(Present present, int process) {
+    return present.without(process);
+  }
+
+  @Override
+  public long result(Steps.Step step, Present after, int thread) {
+    return site(after, thread);
+  }
+
   @Override
   public String location(int location) {
     return footprints.location(location);

@@ -33,6 +33,11 @@ record Present(long[] state, Steps steps, BitSet failed) {
     return new Present(state, steps, more);
   }
 
+  /** The same state, in which nobody has a step any more. */
+  Present ended() {
+    return new Present(state, new Steps(), failed);
+  }
+
   /** The same state if nobody had failed. */
   Present sound() {
     return new Present(state, steps, NOBODY);

@@ -52,6 +52,17 @@ record WholeState(int first) implements Appearance {
     return 0;
   }
 
+  /** All that others could do is also done before, so that there is nothing to go on for. */
+  @Override
+  public Present failed(Present present, int process) {
+    return present.without(process).ended();
+  }
+
+  @Override
+  public long result(Steps.Step step, Present after, int thread) {
+    return step.action();
+  }
+
   @Override
   public String location(int location) {
     return "state";

@@ -21,8 +21,12 @@
  * has no proposition that looks at whole states, is run with these instead; then partial order
  * reduction leaves out what it can. What footprints promise is compared with what steps do.
  *
- * <p>A failing step ends its process, and the others go on: whatever they do would be possible
- * before as well. Executions of a model with cycles are cut at the step limit, and the verdict says
- * so.
+ * <p>Symmetry comes in both forms. Where all steps are dependent, the states of a run may be those
+ * of a quotient. Where they are not, processes that are alike can be held back as the kernel does
+ * it with threads; what a step results in is the place where the process stands then.
+ *
+ * <p>Where all steps are dependent a failing step ends the run, since whatever others could do is
+ * done before as well; else it ends its process, and the others go on. Executions of a model with
+ * cycles are cut at the step limit, and the verdict says so.
  */
 package dev.jacquard.model.program;

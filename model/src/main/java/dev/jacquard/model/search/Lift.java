@@ -24,7 +24,7 @@ public final class Lift {
   }
 
   /** The path in the plain space; its last step fails with this message, if one is given. */
-  static Path concrete(Quotient quotient, Path path, Optional<String> message) {
+  public static Path concrete(Quotient quotient, Path path, Optional<String> message) {
     return new Lift(quotient).lift(path, message);
   }
 
