@@ -6,7 +6,6 @@ import dev.jacquard.model.dynamic.graph.Configuration;
 import dev.jacquard.model.dynamic.graph.Garbage;
 import dev.jacquard.model.dynamic.graph.Numbering;
 import dev.jacquard.model.dynamic.graph.StateWords;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -166,28 +165,7 @@ class DynamicSpace<G extends Record> implements StateSpace {
 
   @Override
   public Map<String, String> describe(long[] state, int length) {
-    Configuration configuration = StateWords.read(state, length);
-    Draft<G> draft = Draft.of(forms, configuration);
-    Map<String, String> description = new LinkedHashMap<>();
-    description.put("globals", forms.describe(draft.globals()));
-    for (int process = 0; process < draft.processes(); process++) {
-      if (configuration.processes()[process] != null) {
-        description.put(
-            process(process),
-            draft.lives(process) ? forms.describe(draft.process(process)) : "ended");
-      }
-    }
-    for (int object = 0; object < configuration.objects().length; object++) {
-      if (configuration.objects()[object] != null) {
-        Ref<?> ref = Ref.at(object);
-        int holder = draft.holder(ref);
-        description.put(
-            "object " + object,
-            forms.describe(draft.object(ref))
-                + (holder < 0 ? "" : " locked by " + process(holder)));
-      }
-    }
-    return description;
+    return new Description<>(forms, StateWords.read(state, length)).entries();
   }
 
   @Override
@@ -197,6 +175,6 @@ class DynamicSpace<G extends Record> implements StateSpace {
 
   @Override
   public String process(int process) {
-    return "process " + process;
+    return Description.process(process);
   }
 }

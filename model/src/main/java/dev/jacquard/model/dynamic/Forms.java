@@ -30,7 +30,8 @@ final class Forms {
         new SequenceForm(
             SIMPLE.get(int.class),
             value -> List.of((int) ((long) value >>> 32), (int) (long) value),
-            parts -> (long) (int) parts.get(0) << 32 | (int) parts.get(1) & 0xFFFF_FFFFL);
+            parts -> (long) (int) parts.get(0) << 32 | (int) parts.get(1) & 0xFFFF_FFFFL,
+            (value, parts) -> value.toString());
     SIMPLE.put(long.class, halves);
     SIMPLE.put(Long.class, halves);
     SIMPLE.put(
@@ -38,13 +39,14 @@ final class Forms {
         new SequenceForm(
             SIMPLE.get(char.class),
             value -> ((String) value).chars().mapToObj(sign -> (char) sign).toList(),
-            parts -> parts.stream().map(String::valueOf).collect(Collectors.joining())));
+            parts -> parts.stream().map(String::valueOf).collect(Collectors.joining()),
+            (value, parts) -> value.toString()));
     SIMPLE.put(Pid.class, ReferenceForm.PROCESS);
   }
 
   private final Map<Type, Form> known = new HashMap<>(SIMPLE);
   private final Map<Class<?>, Integer> numbers = new HashMap<>();
-  private final List<Form> numbered = new ArrayList<>();
+  private final List<RecordForm> numbered = new ArrayList<>();
 
   private static <T> void simple(
       Class<T> primitive, Class<T> type, ToIntFunction<T> number, IntFunction<T> value) {
@@ -64,7 +66,7 @@ final class Forms {
         throw new IllegalModelException(
             record.getClass().getName() + " is not a record; states are made of records");
       }
-      numbered.add(of(record.getClass(), "the state"));
+      numbered.add((RecordForm) of(record.getClass(), "the state"));
       number = numbered.size() - 1;
       numbers.put(record.getClass(), number);
     }
@@ -78,8 +80,9 @@ final class Forms {
     return numbered.get(Cell.value(row.take())).read(row);
   }
 
-  synchronized String describe(Object record) {
-    return numbered.get(numbers.get(record.getClass())).describe(record);
+  /** The components of a record for people, by name. */
+  synchronized Map<String, String> describe(Object record) {
+    return numbered.get(numbers.get(record.getClass())).describeParts(record);
   }
 
   /**
@@ -118,13 +121,17 @@ final class Forms {
     }
     if (type.getRawType() == List.class) {
       return new SequenceForm(
-          of(type.getActualTypeArguments()[0], where), value -> (List<?>) value, List::copyOf);
+          of(type.getActualTypeArguments()[0], where),
+          value -> (List<?>) value,
+          List::copyOf,
+          (value, parts) -> parts.toString());
     }
     if (type.getRawType() == Optional.class) {
       return new SequenceForm(
           of(type.getActualTypeArguments()[0], where),
           value -> ((Optional<?>) value).stream().toList(),
-          parts -> parts.stream().findFirst());
+          parts -> parts.stream().findFirst(),
+          (value, parts) -> parts.isEmpty() ? "none" : parts.get(0));
     }
     throw refusal(type, where);
   }

@@ -3,17 +3,21 @@ package dev.jacquard.model.dynamic;
 import dev.jacquard.model.dynamic.graph.Cell;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Values that are any number of others, one after another: lists, optionals, strings, long numbers.
  *
  * @param parts the others in a value
  * @param whole the value made of others
+ * @param text a value for people, given the texts of its parts
  */
 record SequenceForm(
-    Form part, Function<Object, List<?>> parts, Function<List<Object>, Object> whole)
+    Form part,
+    Function<Object, List<?>> parts,
+    Function<List<Object>, Object> whole,
+    BiFunction<Object, List<String>, String> text)
     implements Form {
 
   @Override
@@ -40,8 +44,6 @@ record SequenceForm(
 
   @Override
   public String describe(Object value) {
-    return parts.apply(value).stream()
-        .map(part::describe)
-        .collect(Collectors.joining(", ", "[", "]"));
+    return text.apply(value, parts.apply(value).stream().map(part::describe).toList());
   }
 }

@@ -253,6 +253,11 @@ public final class BTree extends DynamicModel<BTree.Shared> {
     }
   }
 
+  /** Two updaters, two entries to a node, depth two. */
+  public BTree() {
+    this(2, 2, 2);
+  }
+
   public BTree(int updaters, int order, int depth) {
     super("B-tree");
     this.updaters = updaters;

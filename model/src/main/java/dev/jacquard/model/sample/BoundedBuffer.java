@@ -103,6 +103,11 @@ public final class BoundedBuffer extends DynamicModel<BoundedBuffer.Shared> {
     }
   }
 
+  /** Two producers, two consumers, room for two. */
+  public BoundedBuffer() {
+    this(2, 2, 2);
+  }
+
   public BoundedBuffer(int producers, int consumers, int capacity) {
     super("bounded buffer");
     this.producers = producers;

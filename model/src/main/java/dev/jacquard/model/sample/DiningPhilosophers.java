@@ -66,6 +66,11 @@ public final class DiningPhilosophers extends DynamicModel<DiningPhilosophers.Ta
     }
   }
 
+  /** Four who starve together. */
+  public DiningPhilosophers() {
+    this(4, false);
+  }
+
   public DiningPhilosophers(int size, boolean leftHanded) {
     super("dining philosophers");
     this.size = size;

@@ -126,6 +126,11 @@ public final class MsiCache extends DynamicModel<MsiCache.Bus> {
     }
   }
 
+  /** Three caches, two values. */
+  public MsiCache() {
+    this(3, 2, false);
+  }
+
   public MsiCache(int size, int values, boolean broken) {
     super("MSI cache coherence");
     this.size = size;

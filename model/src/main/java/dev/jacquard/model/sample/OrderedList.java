@@ -126,6 +126,11 @@ public final class OrderedList extends DynamicModel<OrderedList.Shared> {
     }
   }
 
+  /** One who inserts and one who extracts, three keys. */
+  public OrderedList() {
+    this(1, 1, 3);
+  }
+
   public OrderedList(int inserters, int extractors, int longest) {
     super("ordered list");
     this.inserters = inserters;

@@ -97,6 +97,11 @@ public final class RingElection extends DynamicModel<RingElection.Ring> {
     }
   }
 
+  /** Three processes that draw one of two numbers. */
+  public RingElection() {
+    this(3, 2, false);
+  }
+
   public RingElection(int size, int numbers, boolean broken) {
     super("ring election");
     this.size = size;

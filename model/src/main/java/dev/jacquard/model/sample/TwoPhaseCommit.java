@@ -94,6 +94,11 @@ public final class TwoPhaseCommit extends DynamicModel<TwoPhaseCommit.Decisions>
     }
   }
 
+  /** Three resource managers. */
+  public TwoPhaseCommit() {
+    this(3);
+  }
+
   public TwoPhaseCommit(int size) {
     super("two-phase commit");
     this.size = size;

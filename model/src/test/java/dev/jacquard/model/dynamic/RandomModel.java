@@ -46,6 +46,7 @@ final class RandomModel extends DynamicModel<RandomModel.Globals> {
     TAKE_PID,
     SPAWN,
     JOIN,
+    AWAIT_LIFE,
     AWAIT_SAME,
     CHECK,
     END,
@@ -182,6 +183,7 @@ final class RandomModel extends DynamicModel<RandomModel.Globals> {
       // Not guarded against nothing for some constants: what throws has to be found as well.
       case STORE_NEXT, STORE_VALUE, STORE_PID -> constant == 2 || !local.first().isNone();
       case JOIN -> local.friend().isNone() || !turn.lives(local.friend());
+      case AWAIT_LIFE -> !local.friend().isNone() && turn.lives(local.friend());
       case AWAIT_SAME ->
           constant == 0
               ? local.first().equals(local.second())
