@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.model.dynamic.IllegalModelException;
 import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
 import java.io.PrintWriter;
@@ -49,6 +50,9 @@ final class ModelCommand implements Callable<Integer> {
       return run(source.load(target)).code();
     } catch (ModelClass.Missing | TextFile.Unreadable mistake) {
       err.println(mistake.getMessage());
+      return ExitCode.USAGE.code();
+    } catch (IllegalModelException mistake) {
+      err.println("jacquard: " + target + " is no model: " + mistake.getMessage());
       return ExitCode.USAGE.code();
     }
   }

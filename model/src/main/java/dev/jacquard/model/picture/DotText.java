@@ -31,8 +31,9 @@ final class DotText {
     line("  subgraph cluster_" + p + " {");
     line("    label=\"" + Escape.dot(panel.heading()) + "\"; color=gray70;");
     StateGraph graph = panel.graph();
+    NodeText words = NodeText.of(graph);
     for (int i = 0; i < graph.nodes().size(); i++) {
-      node(p, i, panel);
+      node(p, i, panel, words);
     }
     boolean labels = graph.arrows().size() <= MOST_LABELS;
     for (StateGraph.Arrow arrow : graph.arrows()) {
@@ -55,9 +56,9 @@ final class DotText {
     line("  }");
   }
 
-  private void node(int p, int number, Picture.Panel panel) {
+  private void node(int p, int number, Picture.Panel panel, NodeText words) {
     StateGraph.Node node = panel.graph().nodes().get(number);
-    String label = Escape.dot(String.join("\n", NodeText.of(panel.graph()).lines(node)));
+    String label = Escape.dot(String.join("\n", words.lines(node)));
     String colour =
         panel.orbit()[number] < 0
             ? ""

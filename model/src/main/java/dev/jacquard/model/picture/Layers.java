@@ -41,7 +41,7 @@ record Layers(int[] row, double[] place, int rows, int widest) {
   }
 
   private static List<List<Integer>> rows(StateGraph graph) {
-    int longest = Math.max(6, (int) Math.ceil(Math.sqrt(1.5 * graph.nodes().size())));
+    int longest = Math.max(10, (int) Math.ceil(Math.sqrt(1.5 * graph.nodes().size())));
     List<List<Integer>> rows = new ArrayList<>();
     for (int depth = 0; depth <= graph.depth(); depth++) {
       List<Integer> layer = new ArrayList<>();

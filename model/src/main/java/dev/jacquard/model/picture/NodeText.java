@@ -2,30 +2,42 @@ package dev.jacquard.model.picture;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
  * What stands in the boxes of a graph's states, which have little room, and what can be asked for.
  *
+ * @param names of what is not the same in all states, or of all if everything is
  * @param bare whether values are short in all states, so that they can do without their names
  */
-record NodeText(boolean bare) {
+record NodeText(Set<String> names, boolean bare) {
   private static final int LONGEST_BARE_VALUE = 5;
-  private static final int LONGEST_LINE = 22;
-  private static final int MOST_LINES = 5;
+  private static final int LONGEST_LINE = 24;
+  private static final int MOST_LINES = 8;
 
   static NodeText of(StateGraph graph) {
-    return new NodeText(
-        graph.nodes().stream()
-            .flatMap(node -> node.values().values().stream())
-            .allMatch(value -> value.length() <= LONGEST_BARE_VALUE));
+    List<Map<String, String>> states = graph.nodes().stream().map(StateGraph.Node::values).toList();
+    Set<String> all = new LinkedHashSet<>();
+    states.forEach(state -> all.addAll(state.keySet()));
+    Set<String> changing = new LinkedHashSet<>(all);
+    changing.removeIf(name -> states.stream().map(state -> state.get(name)).distinct().count() < 2);
+    boolean bare =
+        states.stream()
+            .flatMap(state -> state.values().stream())
+            .allMatch(value -> value.length() <= LONGEST_BARE_VALUE);
+    return new NodeText(changing.isEmpty() || bare ? all : changing, bare);
   }
 
   /** The lines in a box: bare values side by side, else a name with its value on each. */
   List<String> lines(StateGraph.Node node) {
-    List<String> lines = bare ? sideBySide(node.values().values()) : oneByOne(node.values());
+    Map<String, String> values = new LinkedHashMap<>(node.values());
+    values.keySet().retainAll(names);
+    List<String> lines = bare ? sideBySide(values.values()) : oneByOne(values);
     if (lines.size() <= MOST_LINES) {
       return lines;
     }
