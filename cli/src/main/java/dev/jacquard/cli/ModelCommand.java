@@ -72,11 +72,14 @@ final class ModelCommand implements Callable<Integer> {
     ModelSettings settings = searchOptions.settings(subject.model());
     picture.check(settings.symmetry());
     SearchResult result = search(subject, settings);
-    Optional<SearchResult> plain =
-        searchOptions.compare() && settings.reduces() && !interruption.isRequested()
-            ? Optional.of(search(subject, settings.plain()))
-            : Optional.empty();
-    ModelOutcome outcome = new ModelOutcome(subject, settings, result, plain);
+    boolean compared = searchOptions.compare() && settings.reduces() && !interruption.isRequested();
+    ModelOutcome outcome =
+        new ModelOutcome(
+            subject,
+            settings,
+            result,
+            compared ? Optional.of(search(subject, settings.plain())) : Optional.empty(),
+            compared ? Optional.empty() : ModelGain.size(subject.model(), settings, result));
     picture.write(subject.model(), settings.symmetry());
     print(outcome);
     return outcome.exitCode();

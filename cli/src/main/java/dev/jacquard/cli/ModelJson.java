@@ -8,11 +8,17 @@ import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.search.Finding;
 import dev.jacquard.model.search.Path;
+import dev.jacquard.model.search.PlainSize;
+import dev.jacquard.model.search.PlainSize.Certainty;
 import dev.jacquard.model.search.SearchResult;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
 
 /** What a search through a model's states found as a JSON object; docs/models.md is its schema. */
 record ModelJson(ModelOutcome outcome) {
+  /** Whole numbers beyond this are rounded by a double. */
+  private static final double EXACT = 0x1p53;
 
   /** One line, without a line end. */
   String line() {
@@ -33,6 +39,7 @@ record ModelJson(ModelOutcome outcome) {
     json.put("partialOrder", outcome.settings().partialOrder());
     json.put("store", outcome.settings().store().type().label());
     outcome.plain().ifPresent(plain -> putPlain(json.putObject("plain"), plain));
+    outcome.plainSize().ifPresent(size -> putPlain(json.putObject("plain"), size));
     return json.toString();
   }
 
@@ -45,8 +52,15 @@ record ModelJson(ModelOutcome outcome) {
   }
 
   private void putPlain(ObjectNode json, SearchResult plain) {
-    json.put("complete", new ModelGain(outcome).isWhole(plain));
+    json.put("certainty", outcome.settings().isWhole(plain) ? "exact" : "at least");
     putCounts(json, plain);
+  }
+
+  private static void putPlain(ObjectNode json, PlainSize size) {
+    boolean rounded = size.certainty() == Certainty.EXACT && size.states() > EXACT;
+    Certainty certainty = rounded ? Certainty.ESTIMATED : size.certainty();
+    json.put("certainty", certainty.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+    json.put("states", new BigDecimal(size.states()).setScale(0, RoundingMode.HALF_UP));
   }
 
   private void addFindings(ArrayNode findings) {

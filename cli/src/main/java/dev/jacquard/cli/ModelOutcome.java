@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.model.search.PlainSize;
 import dev.jacquard.model.search.SearchResult;
 import java.util.Optional;
 
@@ -7,12 +8,15 @@ import java.util.Optional;
  * What a search through a model's states found.
  *
  * @param plain the same without any reduction, if that was asked for
+ * @param plainSize otherwise what is known of how many states that would have reached, if this
+ *     search reduced anything and came to its end
  */
 record ModelOutcome(
     ModelSubject subject,
     ModelSettings settings,
     SearchResult result,
-    Optional<SearchResult> plain) {
+    Optional<SearchResult> plain,
+    Optional<PlainSize> plainSize) {
 
   ExitCode exitCode() {
     return ExitCode.of(result.verdict());
