@@ -5,9 +5,9 @@ import dev.jacquard.model.diagram.description.ProcessVariable;
 import dev.jacquard.model.diagram.description.View;
 
 /** The meaning of comparisons and of {@code in}. */
-record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
+record Comparison(TokenStream tokens, ExpressionParser expressions, ProcessesParser processes) {
 
-  Operand compare(Operand left, Relation relation, Operand right) {
+  Operand.Condition compare(Operand left, Relation relation, Operand right) {
     return new Operand.Condition(
         truth(left, relation, right),
         left instanceof Operand.Constant && right instanceof Operand.Constant,
@@ -22,8 +22,8 @@ record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
     } else if (isProcess(left) || isProcess(right)) {
       return ofProcesses(left, relation, right);
     }
-    Term one = sorts.number(left);
-    Term other = sorts.number(right);
+    Term one = sorts().number(left);
+    Term other = sorts().number(right);
     return situation -> relation.holds(one.value(situation), other.value(situation));
   }
 
@@ -43,7 +43,7 @@ record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
 
   private Truth isNamed(Operand left, Operand right) {
     if (!(left instanceof Operand.Named named)) {
-      throw sorts.wrong(right, "a process variable");
+      throw sorts().wrong(right, "a process variable");
     }
     ProcessVariable variable = named.variable();
     if (right instanceof Operand.Nobody) {
@@ -54,7 +54,7 @@ record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
     if (right instanceof Operand.Constant process) {
       processes.requireProcess(process);
     }
-    Term number = sorts.number(right);
+    Term number = sorts().number(right);
     return situation -> {
       int process = number.value(situation) - 1;
       View state = situation.state();
@@ -71,15 +71,45 @@ record Comparison(TokenStream tokens, Sorts sorts, ProcessesParser processes) {
     return state.isNone(other);
   }
 
-  /** Whether a process is in one of some local states. */
-  Truth membership(Operand process, LocalSet states) {
+  /** Reads what something is in: local states, or bounds of a number. */
+  Operand.Condition membership(Operand left) {
+    return processes.atStates()
+        ? new Operand.Condition(in(left, processes.states()), left.position())
+        : within(left);
+  }
+
+  private Truth in(Operand process, LocalSet states) {
     if (process instanceof Operand.Named named) {
       return situation -> situation.state().names(named.variable(), states);
     }
     if (process instanceof Operand.Constant constant) {
       processes.requireProcess(constant);
     }
-    Term number = sorts.number(process);
-    return situation -> situation.state().in(number.value(situation) - 1, states);
+    Term number = sorts().number(process);
+    return situation -> {
+      View state = situation.state();
+      int value = number.value(situation);
+      if (value < 1 || value > state.processes()) {
+        throw new IndexOutOfBoundsException(
+            "there is no process %d; they are 1..%d".formatted(value, state.processes()));
+      }
+      return state.in(value - 1, states);
+    };
+  }
+
+  private Operand.Condition within(Operand left) {
+    Operand least = expressions.sum();
+    tokens.expect("..");
+    Operand greatest = expressions.sum();
+    Operand.Condition above = compare(left, Relation.GREATER_OR_EQUAL, least);
+    Operand.Condition below = compare(left, Relation.LESS_OR_EQUAL, greatest);
+    return new Operand.Condition(
+        Connective.AND.of(above.truth(), below.truth()),
+        above.constant() && below.constant(),
+        left.position());
+  }
+
+  private Sorts sorts() {
+    return expressions.sorts();
   }
 }

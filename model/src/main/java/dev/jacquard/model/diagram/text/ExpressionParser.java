@@ -18,7 +18,7 @@ final class ExpressionParser {
     this.sorts = new Sorts(tokens);
     this.processes = new ProcessesParser(tokens, scope, this);
     this.primaries = new PrimaryParser(tokens, scope, this, processes);
-    this.comparisons = new Comparison(tokens, sorts, processes);
+    this.comparisons = new Comparison(tokens, this, processes);
   }
 
   ProcessesParser processes() {
@@ -115,11 +115,9 @@ final class ExpressionParser {
       return comparisons.compare(left, relation.get(), sum());
     } else if (tokens.accept("not")) {
       tokens.expect("in");
-      Truth inside = comparisons.membership(left, processes.states());
-      return new Operand.Condition(situation -> !inside.holds(situation), left.position());
+      return denied(comparisons.membership(left), left.position());
     } else if (tokens.accept("in")) {
-      return new Operand.Condition(
-          comparisons.membership(left, processes.states()), left.position());
+      return comparisons.membership(left);
     }
     return left;
   }

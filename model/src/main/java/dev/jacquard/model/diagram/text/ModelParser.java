@@ -221,10 +221,13 @@ public final class ModelParser {
     }
     int body = tokens.place();
     Blocks.skip(tokens);
-    for (int value = first; value <= last; value++) {
+    for (long value = first; value <= last; value++) {
       tokens.goTo(body);
-      scope.declare(index, new Scope.Meaning.Constant(value));
+      scope.declare(index, new Scope.Meaning.Constant((int) value));
+      // What is wrong in the first round is wrong in all.
+      tokens.enterRound(value == first ? "" : " (where " + index.text() + " = " + value + ")");
       round();
+      tokens.leaveRound();
     }
     scope.forget(index);
   }

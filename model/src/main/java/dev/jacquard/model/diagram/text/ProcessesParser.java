@@ -14,6 +14,11 @@ final class ProcessesParser {
     this.expressions = expressions;
   }
 
+  /** Whether local states come next, and not a number. */
+  boolean atStates() {
+    return tokens.at("{") || tokens.at(Token.Kind.NAME) && !scope.isNumber(tokens.peek());
+  }
+
   /** Reads one local state, or several in braces. */
   LocalSet states() {
     if (!tokens.accept("{")) {

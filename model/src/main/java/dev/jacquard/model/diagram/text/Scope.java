@@ -106,6 +106,14 @@ final class Scope {
     return meaning;
   }
 
+  /** Whether a name stands for a number. */
+  boolean isNumber(Token name) {
+    Meaning meaning = meanings.get(name.text());
+    return meaning != null
+        && !(meaning instanceof Meaning.State)
+        && !(meaning instanceof Meaning.Pointer);
+  }
+
   /** Reads the name of a local state. */
   LocalState expectState() {
     Token name = tokens.expectName("a local state");

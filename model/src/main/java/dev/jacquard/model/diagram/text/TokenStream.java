@@ -1,5 +1,7 @@
 package dev.jacquard.model.diagram.text;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 
 /** A place in a list of tokens, and the ways to go on from it. */
@@ -8,6 +10,7 @@ final class TokenStream {
 
   private final SourceText source;
   private final List<Token> tokens;
+  private final Deque<String> rounds = new ArrayDeque<>();
   private int next;
   private int depth;
 
@@ -95,12 +98,23 @@ final class TokenStream {
     depth--;
   }
 
+  /**
+   * From here on, errors end with these words; each call is followed by one of {@link #leaveRound}.
+   */
+  void enterRound(String words) {
+    rounds.addLast(words);
+  }
+
+  void leaveRound() {
+    rounds.removeLast();
+  }
+
   /** The error that something else than the next token was expected. */
   ModelSyntaxException expected(String what) {
     return error(position(), "expected " + what + " but found " + peek().description());
   }
 
   ModelSyntaxException error(Position position, String message) {
-    return source.error(position, message);
+    return source.error(position, message + String.join("", rounds));
   }
 }
