@@ -9,6 +9,7 @@ import dev.jacquard.model.diagram.description.Edge;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.partition.ConcreteState;
 import dev.jacquard.model.diagram.partition.ExactPartitions;
+import dev.jacquard.model.sample.Peterson;
 import dev.jacquard.model.sample.ReadersWriters;
 import dev.jacquard.model.sample.ResourceController;
 import dev.jacquard.model.search.BreadthFirst;
@@ -118,6 +119,8 @@ class SampleFilesTest {
     Description description = read(FOLDER.resolve("peterson.model"), Map.of());
     assertThat(ExactPartitions.coarsest().of(description).edges())
         .containsOnly(Partition.coarsest(2));
+    assertThat(BreadthFirst.search(diagram(description), StateSymmetry.NONE, ALL).states())
+        .isEqualTo(BreadthFirst.search(new Peterson(), StateSymmetry.NONE, ALL).states());
   }
 
   private static Diagram diagram(Description description) {
