@@ -56,8 +56,7 @@ public final class ExactPartitions implements PartitionFinder {
     Partitions partitions() {
       List<Partition> edges = new ArrayList<>();
       for (Edge edge : description.edges()) {
-        edges.add(
-            partition("edge " + edge, edge.partition(), analysis -> analysis.behaviour(edge)));
+        edges.add(partition(subject(edge), edge.partition(), analysis -> analysis.behaviour(edge)));
       }
       List<Partition> propositions = new ArrayList<>();
       for (Proposition proposition : description.propositions()) {
@@ -68,6 +67,13 @@ public final class ExactPartitions implements PartitionFinder {
                 analysis -> analysis.behaviour(proposition.condition())));
       }
       return new Partitions(edges, propositions, notes);
+    }
+
+    /** The name of an edge; if others have the same, with its place among all. */
+    private String subject(Edge edge) {
+      List<Edge> all = description.edges();
+      boolean unique = all.stream().filter(other -> other.name().equals(edge.name())).count() == 1;
+      return "edge " + edge + (unique ? "" : " (number " + (all.indexOf(edge) + 1) + ")");
     }
 
     private Partition partition(

@@ -66,6 +66,15 @@ class PartitionExamplesTest {
   }
 
   @Test
+  void anEdgeThatSharesItsNameIsCountedOff() {
+    three.edge(n, t);
+    three.edge(t, c);
+    three.edge(t, c).when((state, self) -> self == 1).partition(Partition.coarsest(3));
+    assertThatThrownBy(this::coarsest)
+        .hasMessageStartingWith("edge T -> C (number 3): the partition |1,2,3| is wrong: ");
+  }
+
+  @Test
   void aWrongPartitionOfAPropositionIsRefuted() {
     three.proposition(
         new dev.jacquard.model.diagram.description.Proposition(
