@@ -1,6 +1,7 @@
 package dev.jacquard.cli.tables;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ public record ComputedTable(PublishedTable published, List<ComputedRow> rows) {
 
   /** The names of all tables that there are. */
   public static List<String> names() {
-    return List.of("wahl", "godefroid");
+    return List.of("wahl", "godefroid", "iosif");
   }
 
   /** The tables with a name, computed; none if there is no such name. */
@@ -20,6 +21,7 @@ public record ComputedTable(PublishedTable published, List<ComputedRow> rows) {
     return switch (name) {
       case "wahl" -> WahlTables.tables().stream().map(ComputedTable::of).toList();
       case "godefroid" -> List.of(of(GodefroidTable.table()));
+      case "iosif" -> IosifTables.tables().stream().map(ComputedTable::of).toList();
       default -> List.of();
     };
   }
@@ -27,23 +29,40 @@ public record ComputedTable(PublishedTable published, List<ComputedRow> rows) {
   static ComputedTable of(PublishedTable published) {
     List<ComputedRow> rows = new ArrayList<>();
     for (PublishedTable.Row row : published.rows()) {
-      rows.add(
-          new ComputedRow(
-              row.label(),
-              row.figures().stream()
-                  .map(figure -> new Cell(figure, figure.count().map(Counting::of)))
-                  .toList()));
+      List<Cell> cells =
+          row.figures().stream()
+              .map(figure -> new Cell(figure, figure.count().map(Counting::of)))
+              .toList();
+      rows.add(new ComputedRow(row.label(), cells, marks(published, cells)));
     }
     return new ComputedTable(published, rows);
   }
 
-  /** How many figures differ from what was printed. */
-  public long differences() {
-    return rows.stream().flatMap(row -> row.cells().stream()).filter(Cell::differs).count();
+  private static BitSet marks(PublishedTable published, List<Cell> cells) {
+    BitSet marks = new BitSet();
+    ColumnOrder order = new ColumnOrder(published.rows());
+    for (int i = 0; i < cells.size(); i++) {
+      boolean differs =
+          switch (published.expected()) {
+            case FIGURES -> cells.get(i).differs();
+            case ORDER -> order.contradicts(cells, i);
+          };
+      marks.set(i, differs);
+    }
+    return marks;
   }
 
-  /** A row of figures. */
-  record ComputedRow(String label, List<Cell> cells) {
+  /** How many rows have figures that are not as expected. */
+  public long differences() {
+    return rows.stream().filter(row -> !row.marks().isEmpty()).count();
+  }
+
+  /**
+   * A row of figures.
+   *
+   * @param marks the columns whose figures are not as expected
+   */
+  record ComputedRow(String label, List<Cell> cells, BitSet marks) {
     ComputedRow {
       cells = List.copyOf(cells);
     }
@@ -51,7 +70,7 @@ public record ComputedTable(PublishedTable published, List<ComputedRow> rows) {
 
   /** A figure, printed and ours. */
   record Cell(Figure figure, Optional<Counting.Counted> ours) {
-    boolean differs() {
+    private boolean differs() {
       return figure.printed().isPresent()
           && ours.isPresent()
           && figure.printed().getAsLong() != ours.get().number();

@@ -35,4 +35,20 @@ public sealed interface Count {
       return new Controller(sizes, Method.ADAPTIVE);
     }
   }
+
+  /** The examples of Iosif 2002, as we model them. */
+  enum Example {
+    ORDERED_LIST,
+    B_TREE
+  }
+
+  /**
+   * States of a dynamic model, depth first with partial order reduction.
+   *
+   * @param sizes what the constructor of the model takes
+   * @param symmetry whether states that differ in the addresses of heap objects are equal
+   * @param independence whether allocations are independent of each other
+   */
+  record Heap(Example example, int[] sizes, boolean symmetry, boolean independence)
+      implements Count {}
 }

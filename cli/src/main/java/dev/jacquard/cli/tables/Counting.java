@@ -11,11 +11,15 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.action.ActionModel;
 import dev.jacquard.model.diagram.Diagram;
+import dev.jacquard.model.dynamic.DynamicModel;
 import dev.jacquard.model.program.ModelProgram;
+import dev.jacquard.model.sample.BTree;
+import dev.jacquard.model.sample.OrderedList;
 import dev.jacquard.model.sample.PhilosophersOnce;
 import dev.jacquard.model.sample.ReadersWriters;
 import dev.jacquard.model.sample.ResourceController;
 import dev.jacquard.model.search.BreadthFirst;
+import dev.jacquard.model.search.DepthFirst;
 import dev.jacquard.model.search.SearchOptions;
 import dev.jacquard.model.search.SearchResult;
 import java.time.Duration;
@@ -34,6 +38,9 @@ final class Counting {
     }
     if (count instanceof Count.ReadersWriters sizes) {
       return states(new ReadersWriters(sizes.readers(), sizes.writers()), sizes.method());
+    }
+    if (count instanceof Count.Heap heap) {
+      return of(heap);
     }
     Count.Controller controller = (Count.Controller) count;
     return states(new ResourceController(controller.sizes()), controller.method());
@@ -73,6 +80,20 @@ final class Counting {
           case STANDARD_SYMMETRY -> BreadthFirst.search(model, StateSymmetry.PROCESSES, EVERYTHING);
           case ADAPTIVE -> model.adaptive(EVERYTHING);
         };
+    return counted(result.states(), result);
+  }
+
+  private static Counted of(Count.Heap heap) {
+    int[] sizes = heap.sizes();
+    DynamicModel<?> model =
+        switch (heap.example()) {
+          case ORDERED_LIST -> new OrderedList(sizes[0], sizes[1], sizes[2]);
+          case B_TREE -> new BTree(sizes[0], sizes[1], sizes[2]);
+        };
+    StateSymmetry symmetry = heap.symmetry() ? StateSymmetry.HEAP : StateSymmetry.NONE;
+    SearchResult result =
+        DepthFirst.search(
+            model, model.space(symmetry, heap.independence()), EVERYTHING.withPartialOrder());
     return counted(result.states(), result);
   }
 

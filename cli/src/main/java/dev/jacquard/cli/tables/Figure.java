@@ -15,6 +15,11 @@ public record Figure(OptionalLong printed, Optional<Count> count) {
     return new Figure(OptionalLong.empty(), Optional.of(count));
   }
 
+  /** A figure of a model that we don't have. */
+  static Figure printedOnly(long printed) {
+    return new Figure(OptionalLong.of(printed), Optional.empty());
+  }
+
   /** A figure that was not printed, and takes too long to get. */
   static Figure unknown() {
     return new Figure(OptionalLong.empty(), Optional.empty());

@@ -12,7 +12,7 @@ final class GodefroidTable {
   private GodefroidTable() {}
 
   static PublishedTable table() {
-    return new PublishedTable(
+    return PublishedTable.of(
         "godefroid",
         "Godefroid 1999, Table 1: dining philosophers who eat once, transitions explored",
         COLUMNS,

@@ -35,7 +35,7 @@ public record TableJson(ComputedTable table) {
                 json.put("bytes", counted.bytes());
               }
             });
-    json.put("differs", cell.differs());
+    json.put("differs", row.marks().get(column));
     return json;
   }
 }

@@ -6,14 +6,15 @@ import java.util.Locale;
 
 /** A table as lines of text: for each column what was printed and what we get. */
 public final class TableText {
-  private static final String UNKNOWN = "?";
   private static final int LEAST_WIDTH = 9;
 
   private final ComputedTable table;
   private final int labelWidth;
+  private final String unknown;
 
   public TableText(ComputedTable table) {
     this.table = table;
+    unknown = isByOrder() ? "-" : "?";
     labelWidth = table.rows().stream().mapToInt(row -> row.label().length()).max().orElse(0);
   }
 
@@ -32,7 +33,19 @@ public final class TableText {
     lines.add(names.toString().stripTrailing());
     lines.add(kinds + right("time", 10) + right("memory", 11));
     table.rows().forEach(row -> lines.add(line(row)));
+    lines.add("  " + conclusion());
     return lines;
+  }
+
+  private boolean isByOrder() {
+    return table.published().expected() == PublishedTable.Expected.ORDER;
+  }
+
+  private String conclusion() {
+    String what = isByOrder() ? "the order of columns" : "every figure";
+    return table.differences() == 0
+        ? what + " is as printed"
+        : what + " is as printed, but for those marked *";
   }
 
   private String line(ComputedTable.ComputedRow row) {
@@ -43,10 +56,10 @@ public final class TableText {
       String printed =
           cell.figure().printed().isPresent()
               ? number(cell.figure().printed().getAsLong())
-              : UNKNOWN;
+              : unknown;
       line.append("  ").append(right(printed, width)).append("  ");
-      line.append(right(cell.ours().map(c -> number(c.number())).orElse(UNKNOWN), width));
-      line.append(cell.differs() ? '*' : ' ');
+      line.append(right(cell.ours().map(c -> number(c.number())).orElse(unknown), width));
+      line.append(row.marks().get(i) ? '*' : ' ');
     }
     return line + right(time(row), 10) + right(memory(row), 11);
   }

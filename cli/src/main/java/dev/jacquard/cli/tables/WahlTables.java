@@ -26,7 +26,7 @@ final class WahlTables {
   }
 
   private static PublishedTable readersAndWriters() {
-    return new PublishedTable(
+    return PublishedTable.of(
         NAME,
         "Wahl 2007, section 3: readers and writers, states reached",
         List.of("plain", "adaptive"),
@@ -42,7 +42,7 @@ final class WahlTables {
     int[] twos = new int[9];
     Arrays.fill(twos, 2);
     int[] nines = {9, 9};
-    return new PublishedTable(
+    return PublishedTable.of(
         NAME,
         "Wahl 2007, Figures 3 and 4: resource controller with 18 processes, states reached",
         List.of("plain", "standard symmetry", "adaptive"),
@@ -71,7 +71,7 @@ final class WahlTables {
                   Figure.of(BY_ONES[i], Controller.ofClasses(PROCESSES, CLASSES[i], 1)),
                   Figure.of(BY_TWOS[i], Controller.ofClasses(PROCESSES, CLASSES[i], 2)))));
     }
-    return new PublishedTable(
+    return PublishedTable.of(
         NAME,
         "Wahl 2007, Table 1: resource controller with 80 processes, adaptive, states reached",
         List.of("sizes 1, 1, .., rest", "sizes 2, 2, .., rest"),

@@ -10,13 +10,40 @@ class ComputedTableTest {
   private static ComputedTable table(long printed) {
     Count count = new Count.ReadersWriters(2, 1, Count.Method.PLAIN);
     return ComputedTable.of(
-        new PublishedTable(
+        PublishedTable.of(
             "test",
             "Test 2000, Table 1",
             List.of("plain", "unprinted"),
             List.of(
                 new PublishedTable.Row(
                     "n = 3", List.of(Figure.of(printed, count), Figure.unprinted(count))))));
+  }
+
+  private static Figure ours(Count.Method method) {
+    return Figure.unprinted(new Count.ReadersWriters(2, 1, method));
+  }
+
+  private static ComputedTable ordered(long one, long other) {
+    return ComputedTable.of(
+        new PublishedTable(
+            "test",
+            "Test 2000, Table 2",
+            List.of("adaptive", "plain"),
+            List.of(
+                new PublishedTable.Row(
+                    "printed", List.of(Figure.printedOnly(one), Figure.printedOnly(other))),
+                new PublishedTable.Row(
+                    "n = 3", List.of(ours(Count.Method.ADAPTIVE), ours(Count.Method.PLAIN)))),
+            PublishedTable.Expected.ORDER));
+  }
+
+  @Test
+  void onlyTheOrderOfColumnsMatters() {
+    assertThat(ordered(1, 1_000).differences()).isZero();
+    assertThat(ordered(5, 5).differences()).isZero();
+    assertThat(ordered(7, 3).differences()).isEqualTo(1);
+    assertThat(String.join("\n", new TableText(ordered(7, 3)).lines())).contains("22*");
+    assertThat(String.join("\n", new TableText(ordered(3, 7)).lines())).doesNotContain("*");
   }
 
   @Test
