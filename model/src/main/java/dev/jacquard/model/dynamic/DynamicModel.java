@@ -4,7 +4,6 @@ import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
-import dev.jacquard.model.dynamic.graph.Numbering;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -101,9 +100,14 @@ public abstract class DynamicModel<G extends Record> implements Model {
   public final StateSpace space(StateSymmetry symmetry, boolean symmetricIndependence) {
     DynamicSpace<G> plain =
         new DynamicSpace<>(
-            this, Numbering::identity, symmetricIndependence, forms, actions, predicates);
+            this,
+            new Representatives(StateSymmetry.NONE),
+            symmetricIndependence,
+            forms,
+            actions,
+            predicates);
     return symmetry == StateSymmetry.NONE
         ? plain
-        : new DynamicQuotient<>(plain, Representatives.of(symmetry));
+        : new DynamicQuotient<>(plain, new Representatives(symmetry));
   }
 }

@@ -2,16 +2,13 @@ package dev.jacquard.model.dynamic;
 
 import dev.jacquard.model.Quotient;
 import dev.jacquard.model.StateSpace;
-import dev.jacquard.model.dynamic.graph.Configuration;
-import dev.jacquard.model.dynamic.graph.Numbering;
-import java.util.function.Function;
 
 /** The states of a dynamic model up to names of objects, of processes or of both. */
 final class DynamicQuotient<G extends Record> extends DynamicSpace<G> implements Quotient {
   private final DynamicSpace<G> plain;
 
-  DynamicQuotient(DynamicSpace<G> plain, Function<Configuration, Numbering> representative) {
-    super(plain, representative);
+  DynamicQuotient(DynamicSpace<G> plain, Representatives representatives) {
+    super(plain, representatives);
     this.plain = plain;
   }
 

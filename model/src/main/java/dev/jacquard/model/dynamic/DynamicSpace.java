@@ -4,16 +4,14 @@ import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.Successors;
 import dev.jacquard.model.dynamic.graph.Configuration;
 import dev.jacquard.model.dynamic.graph.Garbage;
-import dev.jacquard.model.dynamic.graph.Numbering;
 import dev.jacquard.model.dynamic.graph.StateWords;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /** The states of a dynamic model, each as one of all that a symmetry takes to be equal. */
 class DynamicSpace<G extends Record> implements StateSpace {
   private final DynamicModel<G> model;
-  private final Function<Configuration, Numbering> representative;
+  private final Representatives representatives;
   private final boolean symmetricIndependence;
   private final Forms forms;
   private final Names actions;
@@ -22,13 +20,13 @@ class DynamicSpace<G extends Record> implements StateSpace {
 
   DynamicSpace(
       DynamicModel<G> model,
-      Function<Configuration, Numbering> representative,
+      Representatives representatives,
       boolean symmetricIndependence,
       Forms forms,
       Names actions,
       List<Proposition<G>> propositions) {
     this.model = model;
-    this.representative = representative;
+    this.representatives = representatives;
     this.symmetricIndependence = symmetricIndependence;
     this.forms = forms;
     this.actions = actions;
@@ -36,10 +34,10 @@ class DynamicSpace<G extends Record> implements StateSpace {
   }
 
   /** The same states with other representatives. */
-  DynamicSpace(DynamicSpace<G> other, Function<Configuration, Numbering> representative) {
+  DynamicSpace(DynamicSpace<G> other, Representatives representatives) {
     this(
         other.model,
-        representative,
+        representatives,
         other.symmetricIndependence,
         other.forms,
         other.actions,
@@ -136,8 +134,13 @@ class DynamicSpace<G extends Record> implements StateSpace {
     successors.step(-1, -1, words.words(), words.length());
   }
 
+  @Override
+  public List<String> notes() {
+    return representatives.notes();
+  }
+
   private void write(Configuration configuration) {
-    words.write(representative.apply(configuration));
+    words.write(representatives.of(configuration));
   }
 
   @Override

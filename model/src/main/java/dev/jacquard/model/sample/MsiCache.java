@@ -44,8 +44,13 @@ public final class MsiCache extends DynamicModel<MsiCache.Bus> {
     EVICT
   }
 
-  /** A cache. */
-  public record Cache(Line line, int value, Request request) implements PublicProcess<Bus> {
+  /**
+   * A cache and its processor.
+   *
+   * @param register the value that the processor read last
+   */
+  public record Cache(Line line, int value, Request request, int register)
+      implements PublicProcess<Bus> {
     @Override
     public void steps(Turn<Bus> turn) {
       if (request == Request.NONE) {
@@ -75,17 +80,18 @@ public final class MsiCache extends DynamicModel<MsiCache.Bus> {
     }
 
     private Cache with(Request next) {
-      return new Cache(line, value, next);
+      return new Cache(line, value, next, register);
     }
 
     private void read(World<Bus> world) {
       world.check(value == world.globals().latest(), "a stale value is read");
+      world.become(new Cache(line, value, request, value));
     }
 
-    private static void write(World<Bus> world, int written) {
+    private void write(World<Bus> world, int written) {
       Bus bus = world.globals();
       world.globals(new Bus(bus.memory(), written, bus.served(), bus.broken(), bus.values()));
-      world.become(new Cache(Line.MODIFIED, written, Request.NONE));
+      world.become(new Cache(Line.MODIFIED, written, Request.NONE, register));
     }
 
     /** The request is on the bus: who has the only copy writes it back, and others react. */
@@ -108,20 +114,22 @@ public final class MsiCache extends DynamicModel<MsiCache.Bus> {
     }
 
     private Cache shared() {
-      return new Cache(Line.SHARED, value, request == Request.EVICT ? Request.NONE : request);
+      return new Cache(
+          Line.SHARED, value, request == Request.EVICT ? Request.NONE : request, register);
     }
 
     private Cache invalid() {
-      return new Cache(Line.INVALID, 0, request == Request.EVICT ? Request.NONE : request);
+      return new Cache(
+          Line.INVALID, 0, request == Request.EVICT ? Request.NONE : request, register);
     }
 
     private void settle(World<Bus> world) {
       Bus bus = world.globals();
       world.globals(new Bus(bus.memory(), bus.latest(), Pid.none(), bus.broken(), bus.values()));
       switch (request) {
-        case READ -> world.become(new Cache(Line.SHARED, bus.memory(), Request.NONE));
-        case WRITE -> world.become(new Cache(Line.MODIFIED, bus.memory(), Request.NONE));
-        default -> world.become(new Cache(Line.INVALID, 0, Request.NONE));
+        case READ -> world.become(new Cache(Line.SHARED, bus.memory(), Request.NONE, register));
+        case WRITE -> world.become(new Cache(Line.MODIFIED, bus.memory(), Request.NONE, register));
+        default -> world.become(new Cache(Line.INVALID, 0, Request.NONE, register));
       }
     }
   }
@@ -152,7 +160,7 @@ public final class MsiCache extends DynamicModel<MsiCache.Bus> {
   protected void start(World<Bus> world) {
     world.globals(new Bus(0, 0, Pid.none(), broken, values));
     for (int index = 0; index < size; index++) {
-      world.spawn(new Cache(Line.INVALID, 0, Request.NONE));
+      world.spawn(new Cache(Line.INVALID, 0, Request.NONE, 0));
     }
   }
 }

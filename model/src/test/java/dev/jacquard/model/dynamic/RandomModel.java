@@ -12,6 +12,12 @@ import java.util.Random;
  */
 final class RandomModel extends DynamicModel<RandomModel.Globals> {
   private static final int PROGRAMS = 3;
+  private static final List<String> FORMULAS =
+      List.of(
+          "[]<>\"value is 2\"",
+          "<>\"two have value 1\"",
+          "[](\"value is 2\" -> <>\"two have value 1\")",
+          "!\"two have value 1\" U \"value is 2\"");
 
   /** The global variables. */
   record Globals(Ref<Box> box, int value, Pid pid) {}
@@ -104,6 +110,7 @@ final class RandomModel extends DynamicModel<RandomModel.Globals> {
     sometimes(
         "two have value 1",
         Proposition.atLeast(2, Private.class, process -> process.local().value() == 1));
+    temporal("temporal", FORMULAS.get(random.nextInt(FORMULAS.size())));
     if (random.nextInt(4) == 0) {
       sometimes(
           "an object in use has value 2",
@@ -179,9 +186,9 @@ final class RandomModel extends DynamicModel<RandomModel.Globals> {
       case AWAIT_LOCAL -> local.value() == constant;
       case LOCK, AWAIT_FREE -> !local.first().isNone() && turn.isFree(local.first());
       case UNLOCK -> !local.first().isNone() && turn.holds(local.first());
-      case LOAD_NEXT, LOAD_VALUE, TAKE_PID -> !local.first().isNone();
       // Not guarded against nothing for some constants: what throws has to be found as well.
-      case STORE_NEXT, STORE_VALUE, STORE_PID -> constant == 2 || !local.first().isNone();
+      case LOAD_NEXT, LOAD_VALUE, TAKE_PID, STORE_NEXT, STORE_VALUE, STORE_PID ->
+          constant > 0 || !local.first().isNone();
       case JOIN -> local.friend().isNone() || !turn.lives(local.friend());
       case AWAIT_LIFE -> !local.friend().isNone() && turn.lives(local.friend());
       case AWAIT_SAME ->
