@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class DocumentationTest {
   private static final List<String> DOCUMENTS =
-      List.of("README.md", "docs/command-line.md", "docs/symmetry.md");
+      List.of("README.md", "docs/command-line.md", "docs/models.md", "docs/symmetry.md");
   private static final Pattern EXAMPLE =
       Pattern.compile("(?s)```console\n\\$ \\./jacquard ([^\n]*)\n(.*?)```");
 
@@ -31,6 +31,7 @@ class DocumentationTest {
   private static final Map<String, String> PATHS =
       Map.of(
           "litmus/corpus/", "../litmus/corpus/",
+          "model/samples/", "../model/samples/",
           "-cp out ", "-cp target/examples ",
           "-cp cli/target/jacquard.jar ", "-cp target/classes ");
 
@@ -49,7 +50,7 @@ class DocumentationTest {
       for (MatchResult example : examples(document)) {
         String command = example.group(1);
         String[] words = fromHere(command).split(" ");
-        if (words[0].equals("litmus")) {
+        if (words[0].equals("litmus") || words[0].equals("model")) {
           RUNS.put(command, CommandRun.jacquard(words));
         } else {
           onJvm.put(command, Arrays.asList(words));
@@ -120,6 +121,7 @@ class DocumentationTest {
     return text.replaceAll("\\d+\\.\\d\\d s", "0.00 s")
         .replaceAll("[\\d,]+ steps", "0 steps")
         .replaceAll("  JDK .*/s\n", "  JDK ...\n")
-        .replaceAll("\"(seconds|steps)\":[0-9.]+", "\"$1\":0");
+        .replaceAll("\\d+\\.\\d+ [KMG]B(, [\\d,]+ states/s)?", "0.0 KB")
+        .replaceAll("\"(seconds|steps|bytes)\":[0-9.]+", "\"$1\":0");
   }
 }

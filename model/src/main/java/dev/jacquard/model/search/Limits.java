@@ -56,7 +56,7 @@ public final class Limits {
     if (due || now - watched >= PAUSE) {
       watched = now;
       if (!goOn.getAsBoolean()) {
-        return Optional.of("stopped");
+        return Optional.of("interrupted");
       }
     }
     return Optional.empty();

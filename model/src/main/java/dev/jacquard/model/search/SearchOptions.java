@@ -57,7 +57,7 @@ public record SearchOptions(
   public interface Watcher {
     Watcher NONE = (states, transitions, depth, waiting) -> true;
 
-    /** Called every few thousand states; false ends the search, with the limit "stopped". */
+    /** Called every few thousand states; false ends the search, with the limit "interrupted". */
     boolean goOn(long states, long transitions, int depth, long waiting);
   }
 }

@@ -96,7 +96,7 @@ class BreadthFirstTest {
     assertThat(
             search(RING, options.withWatcher((states, transitions, depth, waiting) -> false))
                 .limits())
-        .containsExactly("stopped");
+        .containsExactly("interrupted");
   }
 
   @Test
