@@ -43,8 +43,7 @@ class DynamicAgreementTest {
             Finding.Type.NEVER,
             Finding.Type.SOMETIMES,
             Finding.Type.TEMPORAL,
-            Finding.Type.ASSERTION,
-            Finding.Type.EXCEPTION);
+            Finding.Type.ASSERTION);
     assertThat(tally.halved()).isGreaterThan(tally.models() / 10);
     return tally;
   }
