@@ -1,6 +1,6 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.model.dynamic.IllegalModelException;
+import dev.jacquard.model.IllegalModelException;
 import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
 import java.io.PrintWriter;

@@ -1,5 +1,6 @@
 package dev.jacquard.model.dynamic;
 
+import dev.jacquard.model.IllegalModelException;
 import dev.jacquard.model.dynamic.graph.Cell;
 import dev.jacquard.model.dynamic.graph.Configuration;
 import java.util.Arrays;

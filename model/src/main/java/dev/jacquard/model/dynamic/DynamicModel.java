@@ -1,5 +1,6 @@
 package dev.jacquard.model.dynamic;
 
+import dev.jacquard.model.IllegalModelException;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;

@@ -1,5 +1,6 @@
 package dev.jacquard.model.dynamic;
 
+import dev.jacquard.model.IllegalModelException;
 import dev.jacquard.model.dynamic.graph.Cell;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;

@@ -1,5 +1,6 @@
 package dev.jacquard.model.dynamic;
 
+import dev.jacquard.model.IllegalModelException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

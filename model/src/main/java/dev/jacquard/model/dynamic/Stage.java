@@ -1,5 +1,6 @@
 package dev.jacquard.model.dynamic;
 
+import dev.jacquard.model.IllegalModelException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;

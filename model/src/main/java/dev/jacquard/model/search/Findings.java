@@ -132,18 +132,23 @@ public final class Findings {
   /** Tells the paths of what was noted. */
   public void tell(Teller teller) {
     for (Note note : notes) {
-      findings.add(new Finding(note.type, note.property, note.message, path(note, teller)));
+      findings.add(finding(note, teller));
     }
     notes.clear();
   }
 
   /** The finding counts more than its path, for which there may be no memory left. */
-  private static Optional<Path> path(Note note, Teller teller) {
+  private static Finding finding(Note note, Teller teller) {
+    Optional<Path> path = Optional.empty();
+    String message = note.message;
     try {
-      return Optional.of(teller.path(note.number, note.failure));
+      path = Optional.of(teller.path(note.number, note.failure));
+    } catch (LostPathException lost) {
+      message += " (" + lost.getMessage() + ")";
     } catch (OutOfMemoryError error) {
-      return Optional.empty();
+      message += " (no memory is left to tell how)";
     }
+    return new Finding(note.type, note.property, message, path);
   }
 
   public boolean isEmpty() {

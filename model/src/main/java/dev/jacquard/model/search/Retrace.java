@@ -36,7 +36,7 @@ final class Retrace implements Successors {
         long[] last = steps.get(steps.size() - 1).state();
         space.expand(last, last.length, this);
       }
-      steps.add(found.orElseThrow(() -> new IllegalStateException("a step is not there again")));
+      steps.add(found.orElseThrow(SecondLook::differs));
     }
     long[] end = steps.isEmpty() ? new long[0] : steps.get(steps.size() - 1).state();
     failure.ifPresent(step -> steps.add(new Path.Step(step.process(), step.action(), end)));

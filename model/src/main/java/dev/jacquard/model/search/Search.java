@@ -31,6 +31,7 @@ abstract class Search implements Successors {
   private final List<String> limits = new ArrayList<>();
   private final Optional<StateGraph> graph;
   private final Classes classes;
+  private final SecondLook secondLook;
   private long transitions;
   private int current = -1;
   private int steps;
@@ -46,6 +47,7 @@ abstract class Search implements Successors {
     this.limit = new Limits(options);
     this.temporal = new Temporal(model);
     this.classes = new Classes(space, options);
+    this.secondLook = new SecondLook(space);
     this.graph = temporal.isEmpty() ? Optional.empty() : Optional.of(new StateGraph());
   }
 
@@ -155,6 +157,7 @@ abstract class Search implements Successors {
     steps = 0;
     graph.ifPresent(edges -> edges.begin(number));
     buffer = store.read(number, buffer);
+    secondLook.at(number, buffer, store.length(number));
     expand(buffer, store.length(number));
     observe();
   }

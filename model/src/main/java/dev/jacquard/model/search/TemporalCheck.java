@@ -52,11 +52,16 @@ final class TemporalCheck {
   }
 
   private void tell(Temporal.Wanted wanted, Cycle cycle) {
-    Optional<Path> path = new Unrolling(space, store, graph).path(cycle);
-    path.ifPresent(run -> judge(wanted, run));
     String message = "a run without end violates " + wanted.formula();
-    findings.temporal(
-        wanted.name(), path.isPresent() ? message : message + ", and is too long to be told", path);
+    Optional<Path> path = Optional.empty();
+    try {
+      path = new Unrolling(space, store, graph).path(cycle);
+      message += path.isPresent() ? "" : ", and is too long to be told";
+    } catch (LostPathException lost) {
+      message += " (" + lost.getMessage() + ")";
+    }
+    path.ifPresent(run -> judge(wanted, run));
+    findings.temporal(wanted.name(), message, path);
   }
 
   private void judge(Temporal.Wanted wanted, Path path) {

@@ -3,6 +3,7 @@ package dev.jacquard.model.dynamic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.jacquard.model.IllegalModelException;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.search.BreadthFirst;
 import dev.jacquard.model.search.Finding;

@@ -3,6 +3,7 @@ package dev.jacquard.model.dynamic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.jacquard.model.IllegalModelException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,10 +1,10 @@
-package dev.jacquard.model.dynamic;
+package dev.jacquard.model;
 
 /** A model is not one; the message says what it must not do. */
 public final class IllegalModelException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  IllegalModelException(String message) {
+  public IllegalModelException(String message) {
     super(message);
   }
 }
