@@ -97,7 +97,7 @@ final class Analysis {
   private static Outcome orThrown(Supplier<Outcome> outcome) {
     try {
       return outcome.get();
-    } catch (RuntimeException | AssertionError | StackOverflowError thrown) {
+    } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
       return Outcome.THROWN;
     }
   }
