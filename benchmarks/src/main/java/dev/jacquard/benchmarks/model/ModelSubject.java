@@ -20,7 +20,8 @@ record ModelSubject(String name, Model model, String promela, List<String> defin
           controller(16, 8),
           controller(18, 9),
           controller(18, 2),
-          readersWriters(11, 2));
+          readersWriters(11, 2),
+          philosophers(15));
 
   static ModelSubject controller(int processes, int size) {
     int[] sizes = new int[processes / size];
@@ -30,6 +31,14 @@ record ModelSubject(String name, Model model, String promela, List<String> defin
         new ResourceController(sizes),
         "resource-controller.pml",
         List.of("-DN=" + processes, "-DSIZE=" + size));
+  }
+
+  static ModelSubject philosophers(int philosophers) {
+    return new ModelSubject(
+        "philosophers, " + philosophers,
+        new Philosophers(philosophers),
+        "philosophers.pml",
+        List.of("-DN=" + philosophers));
   }
 
   static ModelSubject readersWriters(int readers, int writers) {

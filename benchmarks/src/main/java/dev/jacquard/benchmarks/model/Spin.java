@@ -24,9 +24,6 @@ import java.util.stream.Stream;
 final class Spin implements AutoCloseable {
   private static final long MEGABYTE = 1 << 20;
 
-  /** As deep as a search may get; SPIN has a stack of that size. */
-  private static final int DEPTH = 5_000_000;
-
   private final Path folder;
 
   private Spin(Path folder) {
@@ -64,9 +61,11 @@ final class Spin implements AutoCloseable {
 
   /** Searches all states, with a hash table that has about a slot for each. */
   Searched search(long states) throws IOException, InterruptedException {
+    // A path may take several steps inside one atomic step, so it can be longer than all states.
+    long depth = 10_000 + 3 * states;
     int slots = Long.SIZE - Long.numberOfLeadingZeros(states);
     String output =
-        run(folder, List.of("sh", "-c", "./pan -n -m" + DEPTH + " -w" + slots + "; times"));
+        run(folder, List.of("sh", "-c", "./pan -n -m" + depth + " -w" + slots + "; times"));
     double stack = number(output, "([\\d.]+)\\s+memory used for DFS stack");
     double total = number(output, "([\\d.]+)\\s+total actual memory usage");
     return new Searched(

@@ -14,7 +14,8 @@ class ModelSpeedTest {
       List.of(
           ModelSubject.controller(4, 2),
           ModelSubject.controller(6, 1),
-          ModelSubject.readersWriters(2, 1));
+          ModelSubject.readersWriters(2, 1),
+          ModelSubject.philosophers(4));
 
   @Test
   void theSameStatesAreSearchedByBothIfSpinIsThere() throws IOException {

@@ -132,23 +132,23 @@ public final class Findings {
   /** Tells the paths of what was noted. */
   public void tell(Teller teller) {
     for (Note note : notes) {
-      findings.add(finding(note, teller));
+      findings.add(told(note, teller));
     }
     notes.clear();
   }
 
-  /** The finding counts more than its path, for which there may be no memory left. */
-  private static Finding finding(Note note, Teller teller) {
-    Optional<Path> path = Optional.empty();
-    String message = note.message;
+  /** The finding counts more than its path, which can't always be told. */
+  private static Finding told(Note note, Teller teller) {
     try {
-      path = Optional.of(teller.path(note.number, note.failure));
-    } catch (LostPathException lost) {
-      message += " (" + lost.getMessage() + ")";
-    } catch (OutOfMemoryError error) {
-      message += " (no memory is left to tell how)";
+      Path path = teller.path(note.number, note.failure);
+      return new Finding(note.type, note.property, note.message, Optional.of(path));
+    } catch (OutOfMemoryError | UntoldException e) {
+      String reason =
+          e instanceof OutOfMemoryError
+              ? "there is no memory left to tell how"
+              : "how can't be told, since some states have several representatives";
+      return new Finding(note.type, note.property, note.message + "; " + reason, Optional.empty());
     }
-    return new Finding(note.type, note.property, message, path);
   }
 
   public boolean isEmpty() {

@@ -23,11 +23,7 @@ public final class Lift {
     this.plain = quotient.plain();
   }
 
-  /**
-   * The path in the plain space; its last step fails with this message, if one is given.
-   *
-   * @throws LostPathException if the quotient has more than one representative for a class
-   */
+  /** The path in the plain space; its last step fails with this message, if one is given. */
   public static Path concrete(Quotient quotient, Path path, Optional<String> message) {
     return new Lift(quotient).lift(path, message);
   }
@@ -55,7 +51,7 @@ public final class Lift {
         long[] last = steps.get(steps.size() - 1).state();
         plain.expand(last, last.length, into);
       }
-      steps.add(into.found.orElseThrow(LostPathException::new));
+      steps.add(into.found.orElseThrow(UntoldException::new));
     }
   }
 
@@ -67,7 +63,7 @@ public final class Lift {
     } else {
       plain.expand(state, state.length, failing);
     }
-    return failing.found.orElseThrow(LostPathException::new);
+    return failing.found.orElseThrow(() -> new IllegalStateException("no plain step fails"));
   }
 
   /** Looks for a step into a class. */

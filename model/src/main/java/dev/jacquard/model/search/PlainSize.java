@@ -30,7 +30,7 @@ public record PlainSize(double states, Certainty certainty) {
    *       effort;
    *   <li>the plain states counted, if there are at most as many;
    *   <li>an estimate, if the search has reached a representative of each class: the plain states
-   *       within the effort belong to so many classes, and the other classes may be as large. It is
+   *       within the effort belong to fewer classes, and the other classes may be as large. It is
    *       too small rather than too large, because some of those classes were not yet complete;
    *   <li>the effort, which is less than the number.
    * </ol>
@@ -57,10 +57,13 @@ public record PlainSize(double states, Certainty certainty) {
         return new PlainSize(walk.size(), Certainty.EXACT);
       }
       boolean classes = symmetry != StateSymmetry.ADAPTIVE && !options.partialOrder();
-      return classes && model.space(symmetry) instanceof Quotient quotient
-          ? new PlainSize(
-              (double) result.states() * walk.size() / walk.classes(quotient), Certainty.ESTIMATED)
-          : new PlainSize(walk.size(), Certainty.AT_LEAST);
+      if (classes && model.space(symmetry) instanceof Quotient quotient) {
+        double larger = (double) result.states() / walk.classes(quotient);
+        if (larger > 1) {
+          return new PlainSize(larger * walk.size(), Certainty.ESTIMATED);
+        }
+      }
+      return new PlainSize(walk.size(), Certainty.AT_LEAST);
     }
   }
 }

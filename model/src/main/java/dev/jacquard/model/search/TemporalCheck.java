@@ -52,16 +52,20 @@ final class TemporalCheck {
   }
 
   private void tell(Temporal.Wanted wanted, Cycle cycle) {
-    String message = "a run without end violates " + wanted.formula();
-    Optional<Path> path = Optional.empty();
-    try {
-      path = new Unrolling(space, store, graph).path(cycle);
-      message += path.isPresent() ? "" : ", and is too long to be told";
-    } catch (LostPathException lost) {
-      message += " (" + lost.getMessage() + ")";
-    }
+    Optional<Path> path = path(cycle);
     path.ifPresent(run -> judge(wanted, run));
-    findings.temporal(wanted.name(), message, path);
+    String message = "a run without end violates " + wanted.formula();
+    findings.temporal(
+        wanted.name(), path.isPresent() ? message : message + ", and can't be told", path);
+  }
+
+  /** The run; nothing if it is too long, or if representatives can't be followed. */
+  private Optional<Path> path(Cycle cycle) {
+    try {
+      return new Unrolling(space, store, graph).path(cycle);
+    } catch (UntoldException e) {
+      return Optional.empty();
+    }
   }
 
   private void judge(Temporal.Wanted wanted, Path path) {

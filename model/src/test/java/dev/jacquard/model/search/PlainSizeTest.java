@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.model.Model;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.sample.OrderedList;
 import dev.jacquard.model.sample.ReadersWriters;
 import dev.jacquard.model.sample.ResourceController;
 import dev.jacquard.model.search.PlainSize.Certainty;
@@ -62,5 +63,19 @@ class PlainSizeTest {
             new ResourceController(3, 3), StateSymmetry.PROCESSES, OPTIONS.withMaxStates(10));
 
     assertThat(reduced.plain()).isEmpty();
+  }
+
+  @Test
+  void whereClassesCantBeCountedTheirSizeIsEstimatedFromTheFirstOnes() {
+    OrderedList model = new OrderedList(2, 2, 2);
+    double plain = BreadthFirst.search(model, StateSymmetry.NONE, OPTIONS).states();
+    SearchResult full = BreadthFirst.search(model, StateSymmetry.FULL, OPTIONS);
+
+    PlainSize estimate = PlainSize.of(model, StateSymmetry.FULL, OPTIONS, full, 300);
+
+    assertThat(estimate.certainty()).isEqualTo(Certainty.ESTIMATED);
+    assertThat(estimate.states()).isBetween((double) full.states(), 2 * plain);
+    assertThat(PlainSize.of(model, StateSymmetry.FULL, OPTIONS, full, 100_000))
+        .isEqualTo(new PlainSize(plain, Certainty.EXACT));
   }
 }
