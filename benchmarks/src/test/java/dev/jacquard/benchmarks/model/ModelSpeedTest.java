@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,8 @@ class ModelSpeedTest {
   @Test
   void theSameStatesAreSearchedByBothIfSpinIsThere() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new ModelSpeed(SMALL, 1).run(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    new ModelSpeed(SMALL, 1, Duration.ZERO)
+        .run(new PrintStream(bytes, true, StandardCharsets.UTF_8));
 
     String text = bytes.toString(StandardCharsets.UTF_8);
     assertThat(text)

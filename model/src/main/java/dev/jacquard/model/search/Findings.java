@@ -2,6 +2,7 @@ package dev.jacquard.model.search;
 
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
+import dev.jacquard.model.store.StoreFullException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -142,11 +143,11 @@ public final class Findings {
     try {
       Path path = teller.path(note.number, note.failure);
       return new Finding(note.type, note.property, note.message, Optional.of(path));
-    } catch (OutOfMemoryError | UntoldException e) {
+    } catch (OutOfMemoryError | StoreFullException | UntoldException e) {
       String reason =
-          e instanceof OutOfMemoryError
-              ? "there is no memory left to tell how"
-              : "how can't be told, since some states have several representatives";
+          e instanceof UntoldException
+              ? "how can't be told, since some states have several representatives"
+              : "there is no memory left to tell how";
       return new Finding(note.type, note.property, note.message + "; " + reason, Optional.empty());
     }
   }

@@ -29,6 +29,7 @@ final class NumberTable {
 
   /** The number of a state, or -1. */
   int find(long[] state, int length) {
+    int[] slots = slots();
     long hash = Hash.of(state, length);
     int tag = (int) hash << bits;
     int low = (1 << bits) - 1;
@@ -44,6 +45,7 @@ final class NumberTable {
 
   /** Adds a state; its new number, or the complement of the one it has. */
   int add(long[] state, int length) {
+    int[] slots = slots();
     long hash = Hash.of(state, length);
     int tag = (int) hash << bits;
     int low = (1 << bits) - 1;
@@ -64,6 +66,14 @@ final class NumberTable {
       slots[index] = tag | (number + 1);
     }
     return number;
+  }
+
+  /** The table, which is lost if there was neither memory for a larger one nor for the old one. */
+  private int[] slots() {
+    if (slots == null) {
+      throw new StoreFullException("the heap has no room for a table of numbers");
+    }
+    return slots;
   }
 
   private int home(long hash) {

@@ -7,6 +7,7 @@ import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.store.HeapStore;
 import java.time.Duration;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -97,6 +98,41 @@ class BreadthFirstTest {
             search(RING, options.withWatcher((states, transitions, depth, waiting) -> false))
                 .limits())
         .containsExactly("interrupted");
+  }
+
+  @Test
+  void aModelThatNeedsMoreMemoryThanThereIsEndsTheSearch() {
+    Graph graph = RING.here(2, new Property.Never("not two", 0));
+    List<List<Integer>> greedy =
+        new AbstractList<>() {
+          @Override
+          public List<Integer> get(int state) {
+            if (state == 3) {
+              throw new OutOfMemoryError("for a test");
+            }
+            return graph.edges().get(state);
+          }
+
+          @Override
+          public int size() {
+            return graph.edges().size();
+          }
+        };
+
+    SearchResult result =
+        search(
+            new Graph(
+                greedy,
+                graph.initial(),
+                graph.ends(),
+                graph.labels(),
+                graph.propositions(),
+                graph.properties()),
+            SearchOptions.standard().withOnwards());
+
+    assertThat(result.limits()).containsExactly("memory exhausted after 4 states");
+    assertThat(result.findings()).extracting(Finding::type).containsExactly(Finding.Type.NEVER);
+    assertThat(states(result.findings().get(0))).containsExactly(0L, 1L, 2L);
   }
 
   @Test
