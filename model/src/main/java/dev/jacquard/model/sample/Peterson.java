@@ -55,8 +55,6 @@ public final class Peterson extends Diagram {
     diagram.never("both are inside", state -> state.all(inside));
     diagram.sometimes(
         "one is inside, the other waits", state -> state.any(inside) && state.any(waiting));
-    diagram.proposition("P1 wants in", state -> state.in(0, LocalSet.of(wanting, waiting)));
-    diagram.proposition("P1 is inside", state -> state.in(0, inside));
     return diagram.build();
   }
 }

@@ -44,7 +44,7 @@ public final class Limits {
   }
 
   /** The same in work after the last state, when the figures do not change any more. */
-  Optional<String> interrupted() {
+  public Optional<String> interrupted() {
     return interrupted(false);
   }
 

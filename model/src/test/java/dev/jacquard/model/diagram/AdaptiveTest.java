@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Verdict;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.LocalState;
+import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.search.Finding;
 import dev.jacquard.model.search.Path;
 import dev.jacquard.model.search.SearchOptions;
@@ -151,6 +152,26 @@ class AdaptiveTest {
     SearchResult result = search(builder);
     assertThat(result.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
     assertThat(result.notes()).containsExactly("no process is ever in local state C");
+  }
+
+  /**
+   * Everybody looks at a neighbour, so an orbit of coarse cells has more parts than can be sent.
+   */
+  @Test
+  void aSearchEndsInTheMidstOfAnOrbit() {
+    DescriptionBuilder builder = Description.of("ring", 60);
+    LocalState here = builder.state("A");
+    LocalState there = builder.state("B");
+    LocalState nowhere = builder.state("C");
+    builder.edge(here, there).partition(Partition.coarsest(60));
+    builder
+        .edge(there, nowhere)
+        .when((state, process) -> state.in((process + 1) % 60, there))
+        .partition(Partition.finest(60));
+    Diagram diagram = new Diagram(builder.build());
+    SearchOptions options = SearchOptions.standard().withMaxTime(Duration.ofMillis(300));
+    assertThat(diagram.adaptive(options).limits())
+        .containsExactly("stopped after 300 ms, the time allowed");
   }
 
   @Test

@@ -34,6 +34,11 @@ class OraclesTest {
     return result.states();
   }
 
+  /** How many states the orbits of the adaptive search have together. */
+  private static double plain(Diagram diagram) {
+    return diagram.adaptive(SearchOptions.standard()).plain().orElseThrow();
+  }
+
   private static int[] classes(int count, int size, int processes) {
     int[] sizes = new int[count];
     Arrays.fill(sizes, size);
@@ -54,6 +59,7 @@ class OraclesTest {
     Diagram diagram = new ReadersWriters(readers, writers);
     assertThat(states(diagram, StateSymmetry.NONE)).isEqualTo(plain);
     assertThat(states(diagram, StateSymmetry.ADAPTIVE)).isEqualTo(adaptive);
+    assertThat(plain(diagram)).isEqualTo(plain);
   }
 
   @Test
@@ -62,6 +68,7 @@ class OraclesTest {
     assertThat(states(diagram, StateSymmetry.NONE)).isEqualTo(1_310_716);
     assertThat(states(diagram, StateSymmetry.PROCESSES)).isEqualTo(78_729);
     assertThat(states(diagram, StateSymmetry.ADAPTIVE)).isEqualTo(505);
+    assertThat(plain(diagram)).isEqualTo(1_310_716);
   }
 
   @Test
@@ -70,6 +77,7 @@ class OraclesTest {
     assertThat(states(diagram, StateSymmetry.NONE)).isEqualTo(3_808_000);
     assertThat(states(diagram, StateSymmetry.PROCESSES)).isEqualTo(397);
     assertThat(states(diagram, StateSymmetry.ADAPTIVE)).isEqualTo(316);
+    assertThat(plain(diagram)).isEqualTo(3_808_000);
   }
 
   @ParameterizedTest

@@ -27,7 +27,7 @@ public final class AdaptiveSearch implements Rule.Taker {
   private final Partitions partitions;
   private final SearchOptions options;
   private final Shape shape;
-  private final CellTable table = new CellTable();
+  private final CellTable table = new CellTable(new Patience(this::lookAtLimits));
   private final Rules rules;
   private final List<Watch> watches = new ArrayList<>();
   private final Reached reached = new Reached(table);
@@ -87,8 +87,11 @@ public final class AdaptiveSearch implements Rule.Taker {
     boolean finished = false;
     try {
       reached.add(initial(), Node.ROOT, 0);
+      current = reached.get(0);
       observe();
       finished = expandAll();
+    } catch (EndedException ended) {
+      limits.add(ended.getMessage());
     } catch (OutOfMemoryError error) {
       limits.add(String.format(Locale.ROOT, "memory exhausted after %,d states", reached.size()));
     }
@@ -104,7 +107,7 @@ public final class AdaptiveSearch implements Rule.Taker {
         limit.elapsed(),
         reached.bytes(),
         notes(finished),
-        OptionalDouble.empty());
+        finished && limits.isEmpty() ? reached.states() : OptionalDouble.empty());
   }
 
   private List<String> notes(boolean finished) {
@@ -144,6 +147,26 @@ public final class AdaptiveSearch implements Rule.Taker {
       }
     }
     return true;
+  }
+
+  /** An orbit can have so many parts that taking it apart has no end in sight. */
+  private void lookAtLimits() {
+    Optional<String> stop =
+        limit.reached(current.number | 1, reached.size(), transitions, current.depth);
+    stop.or(limit::interrupted)
+        .ifPresent(
+            reason -> {
+              throw new EndedException(reason);
+            });
+  }
+
+  /** A limit is reached in the midst of an orbit. */
+  private static final class EndedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    EndedException(String reason) {
+      super(reason, null, false, false);
+    }
   }
 
   private void expand() {

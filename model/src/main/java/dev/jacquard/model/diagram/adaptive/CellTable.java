@@ -3,12 +3,18 @@ package dev.jacquard.model.diagram.adaptive;
 import dev.jacquard.model.diagram.description.Partition;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** The partitions that a search meets, and how they lie to each other. */
 final class CellTable {
   private final Map<Partition, Cells> cells = new HashMap<>();
   private final Map<Long, Cells> meets = new HashMap<>();
   private final Map<Long, Overlap> overlaps = new HashMap<>();
+  private final Patience patience;
+
+  CellTable(Patience patience) {
+    this.patience = patience;
+  }
 
   Cells of(Partition partition) {
     Cells known = cells.get(partition);
@@ -28,6 +34,24 @@ final class CellTable {
 
   Overlap overlap(Cells one, Cells other) {
     return overlaps.computeIfAbsent(key(one, other), pair -> new Overlap(one, other));
+  }
+
+  /**
+   * Takes an orbit apart by a partition, and sends the parts until the taker says no.
+   *
+   * @return whether all were taken
+   */
+  boolean unwind(Orbit orbit, Cells by, Predicate<Orbit> taker) {
+    Cells finer = meet(orbit.cells, by);
+    if (finer == orbit.cells) {
+      return taker.test(orbit);
+    }
+    return new Unwinding(orbit, finer, overlap(finer, orbit.cells))
+        .send(
+            part -> {
+              patience.spend();
+              return taker.test(part);
+            });
   }
 
   private static long key(Cells one, Cells other) {

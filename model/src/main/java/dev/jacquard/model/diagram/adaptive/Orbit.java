@@ -88,7 +88,7 @@ final class Orbit {
         for (int own = 0; own < owns; own++) {
           sums[around * owns + own] += (char) other.count(cell, own);
         }
-      } else if (!other.share(cell, overlap.shared(cell), sums)) {
+      } else if (!other.share(cell, cells, sums)) {
         return false;
       }
     }
@@ -96,11 +96,11 @@ final class Orbit {
   }
 
   /** Divides a cell whose processes are all in the same own state; false if they are not. */
-  private boolean share(int cell, int[] shared, char[] sums) {
+  private boolean share(int cell, Cells outer, char[] sums) {
     for (int own = 0; own < owns; own++) {
       if (count(cell, own) == cells.size(cell)) {
-        for (int outer = 0; outer < shared.length; outer++) {
-          sums[outer * owns + own] += (char) shared[outer];
+        for (int rank = 0; rank < cells.size(cell); rank++) {
+          sums[outer.of(cells.member(cell, rank)) * owns + own]++;
         }
         return true;
       }

@@ -6,30 +6,22 @@ final class Overlap {
   static final int SEVERAL = -1;
 
   private final int[] around;
-  private final int[][] shared;
 
   Overlap(Cells inner, Cells outer) {
     around = new int[inner.size()];
-    shared = new int[inner.size()][];
     for (int cell = 0; cell < around.length; cell++) {
-      int[] counts = new int[outer.size()];
-      for (int rank = 0; rank < inner.size(cell); rank++) {
-        counts[outer.of(inner.member(cell, rank))]++;
+      around[cell] = outer.of(inner.member(cell, 0));
+      for (int rank = 1; rank < inner.size(cell); rank++) {
+        if (outer.of(inner.member(cell, rank)) != around[cell]) {
+          around[cell] = SEVERAL;
+          break;
+        }
       }
-      int first = outer.of(inner.member(cell, 0));
-      boolean inside = counts[first] == inner.size(cell);
-      around[cell] = inside ? first : SEVERAL;
-      shared[cell] = inside ? new int[0] : counts;
     }
   }
 
   /** The cell of the outer partition that a cell of the inner one lies in, or several. */
   int around(int cell) {
     return around[cell];
-  }
-
-  /** How many processes a cell that lies in several has in common with each outer one. */
-  int[] shared(int cell) {
-    return shared[cell];
   }
 }

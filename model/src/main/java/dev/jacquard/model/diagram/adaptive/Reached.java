@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -72,6 +73,15 @@ final class Reached {
 
   private boolean subsumes(Orbit one, Orbit other) {
     return one.subsumes(other, table.overlap(other.cells, one.cells));
+  }
+
+  /** The number of states in all orbits, if it can be told. */
+  OptionalDouble states() {
+    return new PlainCount(table)
+        .of(
+            alike.values().stream()
+                .map(orbits -> orbits.stream().map(node -> node.orbit).toList())
+                .toList());
   }
 
   int size() {

@@ -4,6 +4,7 @@ import dev.jacquard.model.diagram.description.Edge;
 import dev.jacquard.model.diagram.description.Effect;
 import dev.jacquard.model.diagram.description.Guard;
 import dev.jacquard.model.diagram.description.Partition;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** An edge together with the processes that it distinguishes. */
@@ -51,9 +52,8 @@ final class Rule {
   }
 
   /** Sends the parts of an orbit that the edge can't tell from within. */
-  boolean unwind(Orbit orbit, java.util.function.Predicate<Orbit> taker) {
-    Cells finer = table.meet(orbit.cells, cells);
-    return Unwinding.unwind(orbit, finer, table.overlap(finer, orbit.cells), taker);
+  boolean unwind(Orbit orbit, Predicate<Orbit> taker) {
+    return table.unwind(orbit, cells, taker);
   }
 
   /** Whether it is plain to see that no process can take the edge in any state of an orbit. */

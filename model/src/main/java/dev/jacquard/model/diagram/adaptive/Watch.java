@@ -30,11 +30,9 @@ final class Watch {
       return Optional.empty();
     }
     Sighting[] seen = new Sighting[1];
-    Cells finer = table.meet(orbit.cells, cells);
-    Unwinding.unwind(
+    table.unwind(
         orbit,
-        finer,
-        table.overlap(finer, orbit.cells),
+        cells,
         part -> {
           seen[0] = test(part);
           return seen[0] == null;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Subsumption and unwinding against their definitions. */
 class OrbitTest {
   private final Random random = new Random(1);
-  private final CellTable table = new CellTable();
+  private final CellTable table = new CellTable(new Patience(() -> {}));
 
   private static Shape shape(int processes) {
     DescriptionBuilder builder = Description.of("three states", processes);
@@ -94,10 +94,10 @@ class OrbitTest {
       Orbit orbit = new Arrangement(shape, state, new int[0]).orbit(table.of(p));
       Cells finer = table.of(p.meet(Partition.labelled(numbers(n, 3))));
       Set<List<Integer>> union = new HashSet<>();
-      Unwinding.unwind(
+      assertThat(PlainCount.size(orbit)).isEqualTo(states(list(state), p).size());
+      table.unwind(
           orbit,
           finer,
-          table.overlap(finer, orbit.cells),
           part -> {
             Arrangement sorted = Arrangement.sorted(shape, part);
             List<Integer> own = IntStream.range(0, n).map(sorted::own).boxed().toList();

@@ -11,6 +11,7 @@ import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.ProcessVariable;
 import dev.jacquard.model.search.SearchOptions;
+import dev.jacquard.model.search.SearchResult;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -32,7 +33,7 @@ class ReachedStatesTest {
     AdaptiveSearch search =
         new AdaptiveSearch(
             diagram, description, diagram.partitions(), SearchOptions.standard().withOnwards());
-    search.run();
+    SearchResult result = search.run();
     Map<State, Integer> found = new HashMap<>();
     for (int i = 0; i < search.reached().size(); i++) {
       Node node = search.reached().get(i);
@@ -41,6 +42,9 @@ class ReachedStatesTest {
       }
     }
     assertThat(found).as("seed %d", seed).isEqualTo(Reference.reach(description));
+    result
+        .plain()
+        .ifPresent(plain -> assertThat(plain).as("seed %d", seed).isEqualTo(found.size()));
   }
 
   /** The states of an orbit, each process in turn in all own states that its cell has left. */
@@ -48,11 +52,8 @@ class ReachedStatesTest {
     Shape shape = new Shape(description);
     Cells finest = new Cells(-1, Partition.finest(shape.processes));
     List<State> states = new ArrayList<>();
-    Unwinding.unwind(
-        orbit,
-        finest,
-        new Overlap(finest, orbit.cells),
-        part -> states.add(state(shape, Arrangement.sorted(shape, part), orbit.values)));
+    new Unwinding(orbit, finest, new Overlap(finest, orbit.cells))
+        .send(part -> states.add(state(shape, Arrangement.sorted(shape, part), orbit.values)));
     assertThat(states).doesNotHaveDuplicates();
     return states;
   }
