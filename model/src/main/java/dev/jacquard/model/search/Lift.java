@@ -63,7 +63,7 @@ public final class Lift {
     } else {
       plain.expand(state, state.length, failing);
     }
-    return failing.found.orElseThrow(() -> new IllegalStateException("no plain step fails"));
+    return failing.found.orElseThrow(UntoldException::new);
   }
 
   /** Looks for a step into a class. */
