@@ -18,9 +18,10 @@ final class Temporal {
   /**
    * A property.
    *
+   * @param text the formula as it was written
    * @param violation accepts the runs that the formula forbids
    */
-  record Wanted(String name, Formula formula, Automaton violation) {}
+  record Wanted(String name, String text, Formula formula, Automaton violation) {}
 
   /**
    * Reads the formulas.
@@ -31,7 +32,8 @@ final class Temporal {
     for (Property property : model.properties()) {
       if (property instanceof Property.Temporal temporal) {
         Formula formula = FormulaParser.parse(temporal.formula(), model.propositions());
-        all.add(new Wanted(temporal.name(), formula, Automaton.of(formula.negative())));
+        Automaton violation = Automaton.of(formula.negative());
+        all.add(new Wanted(temporal.name(), temporal.formula(), formula, violation));
       }
     }
   }

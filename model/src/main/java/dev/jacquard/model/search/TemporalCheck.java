@@ -43,7 +43,7 @@ final class TemporalCheck {
   private void check(Temporal.Wanted wanted) {
     Product product = new Product(graph, wanted.violation());
     Optional<Cycle> cycle = new NestedDepthFirst(product, this::goOn).search();
-    cycle.ifPresent(found -> tell(wanted, ShorterCycle.of(product, found)));
+    cycle.ifPresent(found -> tell(wanted, ShortCycle.of(product, found)));
   }
 
   private boolean goOn() {
@@ -54,7 +54,7 @@ final class TemporalCheck {
   private void tell(Temporal.Wanted wanted, Cycle cycle) {
     Optional<Path> path = path(cycle);
     path.ifPresent(run -> judge(wanted, run));
-    String message = "a run without end violates " + wanted.formula();
+    String message = "a run without end violates " + wanted.text();
     findings.temporal(
         wanted.name(), path.isPresent() ? message : message + ", and can't be told", path);
   }

@@ -49,8 +49,20 @@ final class Unrolling {
     closed[states.length] = states[loop];
     Path path = new Path(retrace.path(closed, Optional.empty()).steps(), loop);
     return space instanceof Quotient quotient
-        ? unrolled(new Lift(quotient), path)
-        : Optional.of(path);
+        ? unrolled(new Lift(quotient), path).map(Unrolling::folded)
+        : Optional.of(folded(path));
+  }
+
+  /** The same run, but what comes before the loop is part of it as far as it is the same. */
+  private static Path folded(Path path) {
+    int size = path.steps().size();
+    int loop = path.loop();
+    while (loop > 0
+        && Arrays.equals(path.steps().get(size - 2).state(), path.steps().get(loop - 1).state())) {
+      size--;
+      loop--;
+    }
+    return new Path(path.steps().subList(0, size), loop);
   }
 
   private Path concrete(Path path) {

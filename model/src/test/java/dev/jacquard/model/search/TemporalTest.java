@@ -74,7 +74,7 @@ class TemporalTest {
 
     Finding finding = order.search(graph, SearchOptions.standard()).findings().get(0);
 
-    assertThat(finding.message()).isEqualTo("a run without end violates []<>here");
+    assertThat(finding.message()).isEqualTo("a run without end violates []<>\"here\"");
     Runs.validate(graph, finding, "[]<>here");
   }
 
