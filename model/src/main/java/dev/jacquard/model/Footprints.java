@@ -13,7 +13,8 @@ import java.util.Optional;
  * kind does not modify it. It has a step if and only if the kind is enabled at the {@linkplain
  * #value value} of the location, and more than one only if the kind is {@code CHOOSE}, which
  * touches nothing, or {@code UPDATE} with a set of bits, which is at least one bit for each value
- * at which there is a step.
+ * at which there is a step. A process that will never have a step again, but has not ended, stands
+ * before a {@code SPIN}.
  */
 public interface Footprints {
   /** The number of processes, which does not change. */

@@ -23,6 +23,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.TraceKey;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.action.RandomActions;
+import dev.jacquard.model.diagram.SharedVariableDiagrams;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -49,9 +50,11 @@ class ModelProgramTest {
           "a large bound", () -> new Bounded(100));
 
   static Stream<Model> models() {
-    return Stream.concat(
-            LongStream.range(0, 120).mapToObj(TableModel::new),
-            LongStream.range(0, 160).mapToObj(RandomActions::of))
+    return Stream.of(
+            LongStream.range(0, 70).<Model>mapToObj(TableModel::new),
+            LongStream.range(0, 100).<Model>mapToObj(RandomActions::of),
+            LongStream.range(0, 70).<Model>mapToObj(SharedVariableDiagrams::of))
+        .flatMap(models -> models)
         .filter(ModelProgramTest::hasFewExecutions);
   }
 

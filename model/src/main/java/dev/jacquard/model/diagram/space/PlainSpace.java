@@ -1,5 +1,6 @@
 package dev.jacquard.model.diagram.space;
 
+import dev.jacquard.model.Footprints;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.Successors;
 import dev.jacquard.model.diagram.description.Description;
@@ -8,10 +9,12 @@ import dev.jacquard.model.diagram.description.IntVariable;
 import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.ProcessVariable;
+import dev.jacquard.model.diagram.footprint.DiagramFootprints;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -181,5 +184,22 @@ public final class PlainSpace implements StateSpace {
   @Override
   public List<String> notes() {
     return Unreached.notes(description, seen);
+  }
+
+  @Override
+  public Optional<Footprints> footprints() {
+    return DiagramFootprints.of(
+        description,
+        new DiagramFootprints.Reader() {
+          @Override
+          public int local(long[] state, int process) {
+            return layout.local(state, process);
+          }
+
+          @Override
+          public int value(long[] state, IntVariable variable) {
+            return layout.value(state, variable);
+          }
+        });
   }
 }
