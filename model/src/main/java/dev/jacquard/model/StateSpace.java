@@ -18,6 +18,14 @@ public interface StateSpace {
   /** Sends every step that is possible in a state, in a fixed order, process by process. */
   void expand(long[] state, int length, Successors successors);
 
+  /**
+   * Sends the same steps, looked for in another order if there is one: what means nothing to a
+   * model must not make a difference to it.
+   */
+  default void expandOtherwise(long[] state, int length, Successors successors) {
+    expand(state, length, successors);
+  }
+
   /** The propositions that hold in a state; bit i is the i-th of {@link Model#propositions}. */
   long observe(long[] state, int length);
 

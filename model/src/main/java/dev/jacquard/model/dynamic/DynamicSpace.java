@@ -49,7 +49,7 @@ class DynamicSpace<G extends Record> implements StateSpace {
   public void initial(Successors successors) {
     Configuration nothing = new Configuration(null, new long[0][], new long[0][]);
     Draft<G> draft = Draft.of(forms, nothing);
-    model.start(new Stage<>(draft, Pid.none(), new Footprint(nothing, -1), List.of()));
+    model.start(new Stage<>(draft, Pid.none(), new Footprint(nothing, -1), List.of(), false));
     if (!draft.hasGlobals()) {
       throw new IllegalModelException("the model " + model.name() + " does not set its globals");
     }
@@ -59,19 +59,29 @@ class DynamicSpace<G extends Record> implements StateSpace {
 
   @Override
   public void expand(long[] state, int length, Successors successors) {
-    Configuration before = StateWords.read(state, length);
+    expand(StateWords.read(state, length), successors, false);
+  }
+
+  /** Shows processes to each other in the opposite order, which must not matter. */
+  @Override
+  public void expandOtherwise(long[] state, int length, Successors successors) {
+    expand(StateWords.read(state, length), successors, true);
+  }
+
+  private void expand(Configuration before, Successors successors, boolean backwards) {
     Draft<G> draft = Draft.of(forms, before);
     for (int process = 0; process < draft.processes(); process++) {
-      if (draft.lives(process) && expand(before, draft, process, successors)) {
+      if (draft.lives(process) && expand(before, draft, process, successors, backwards)) {
         return;
       }
     }
   }
 
   /** Sends the steps of a process; whether they are enough. */
-  private boolean expand(Configuration before, Draft<G> draft, int process, Successors successors) {
+  private boolean expand(
+      Configuration before, Draft<G> draft, int process, Successors successors, boolean backwards) {
     Footprint footprint = new Footprint(before, process);
-    Stage<G> stage = new Stage<>(draft, Pid.at(process), footprint, propositions);
+    Stage<G> stage = new Stage<>(draft, Pid.at(process), footprint, propositions, backwards);
     List<Stage.Offer<G>> offers;
     try {
       offers = stage.offers();

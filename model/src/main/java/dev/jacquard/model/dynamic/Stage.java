@@ -19,16 +19,23 @@ final class Stage<G extends Record> extends Sight<G> implements Turn<G>, World<G
   private final Pid self;
   private final Footprint footprint;
   private final List<Proposition<G>> propositions;
+  private final boolean backwards;
   private final List<Offer<G>> offers = new ArrayList<>();
   private boolean offering;
   private boolean noticed;
 
-  Stage(Draft<G> before, Pid self, Footprint footprint, List<Proposition<G>> propositions) {
+  Stage(
+      Draft<G> before,
+      Pid self,
+      Footprint footprint,
+      List<Proposition<G>> propositions,
+      boolean backwards) {
     super(before);
     this.before = before;
     this.self = self;
     this.footprint = footprint;
     this.propositions = propositions;
+    this.backwards = backwards;
   }
 
   /** What the process offers. */
@@ -111,7 +118,9 @@ final class Stage<G extends Record> extends Sight<G> implements Turn<G>, World<G
   @Override
   public <P extends PublicProcess<G>> void each(Class<P> type, BiConsumer<Pid, P> offer) {
     touchProcesses(type);
-    for (int process = 0; process < draft().processes(); process++) {
+    int count = draft().processes();
+    for (int i = 0; i < count; i++) {
+      int process = backwards ? count - 1 - i : i;
       Process<G> local = draft().process(process);
       if (type.isInstance(local)) {
         offer.accept(Pid.at(process), type.cast(local));

@@ -26,7 +26,7 @@ final class SecondLook {
    */
   void at(int number, long[] state, int length) {
     if ((number < FIRST || Integer.bitCount(number) == 1)
-        && digest(state, length) != digest(state, length)) {
+        && first(state, length) != second(state, length)) {
       throw differs();
     }
   }
@@ -34,37 +34,43 @@ final class SecondLook {
   static IllegalModelException differs() {
     return new IllegalModelException(
         "the model has different steps in the same state: guards and steps must depend on the state"
-            + " alone, not on time, random numbers or variables outside of it");
+            + " alone, not on time, random numbers, variables outside of it or the order in which"
+            + " processes are shown");
   }
 
-  private long digest(long[] state, int length) {
+  private long first(long[] state, int length) {
     Digest digest = new Digest();
     space.expand(state, length, digest);
-    return digest.value;
+    return digest.sum;
   }
 
-  /** A hash of all steps in their order. */
-  private static final class Digest implements Successors {
-    private long value;
+  private long second(long[] state, int length) {
+    Digest digest = new Digest();
+    space.expandOtherwise(state, length, digest);
+    return digest.sum;
+  }
 
-    private void add(long word) {
-      value = (value ^ word) * 0x9E3779B97F4A7C15L;
-      value ^= value >>> 32;
+  /** A hash of all steps, in whatever order they come. */
+  private static final class Digest implements Successors {
+    private long sum;
+
+    private static long mix(long hash, long word) {
+      long mixed = (hash ^ word) * 0x9E3779B97F4A7C15L;
+      return mixed ^ mixed >>> 32;
     }
 
     @Override
     public void step(int process, int action, long[] state, int length) {
-      add(process);
-      add(action);
+      long hash = mix(mix(1, process), action);
       for (int i = 0; i < length; i++) {
-        add(state[i]);
+        hash = mix(hash, state[i]);
       }
+      sum += hash;
     }
 
     @Override
     public void failure(int process, int action, String message) {
-      add(process);
-      add(action);
+      sum += mix(mix(2, process), action);
     }
   }
 }

@@ -28,8 +28,7 @@ public final class DiagramFootprints implements Footprints {
   /** The footprints, if every step of the diagram touches a few integers and nothing else. */
   public static Optional<Footprints> of(Description description, Reader reader) {
     try {
-      return Optional.of(
-          new DiagramFootprints(description, new Touches(description), reader));
+      return Optional.of(new DiagramFootprints(description, new Touches(description), reader));
     } catch (UntraceableException more) {
       return Optional.empty();
     }

@@ -48,8 +48,7 @@ final class Touches {
     operations = new Operation[description.processes()][description.states().size()];
     for (int process = 0; process < operations.length; process++) {
       for (int local = 0; local < operations[process].length; local++) {
-        operations[process][local] =
-            operation(process, local, touched.get(process).get(local));
+        operations[process][local] = operation(process, local, touched.get(process).get(local));
       }
     }
   }
