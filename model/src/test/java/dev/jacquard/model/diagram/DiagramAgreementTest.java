@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DiagramAgreementTest {
   @Test
   void reductionsChangeNoVerdict() {
-    compare(0, 150);
+    compare(0, 100);
   }
 
   @Tag("slow")

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class RandomProcessesTest {
   @Test
   void reductionsChangeNoVerdict() {
-    compare(0, 150);
+    compare(0, 100);
   }
 
   @Tag("slow")
