@@ -17,7 +17,7 @@ record ExecutionsCheck(
     Interruption interruption) {
 
   ExitCode run(ModelSubject model, ModelSearchOptions searchOptions, PictureOption picture) {
-    picture.check(StateSymmetry.NONE);
+    picture.check();
     ModelSearch kind = searchOptions.search();
     Check.Settings settings =
         new Check.Settings(

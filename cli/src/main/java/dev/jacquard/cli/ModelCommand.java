@@ -70,7 +70,7 @@ final class ModelCommand implements Callable<Integer> {
 
   private ExitCode runStates(ModelSubject subject) {
     ModelSettings settings = searchOptions.settings(subject.model());
-    picture.check(settings.symmetry());
+    picture.check();
     SearchResult result = search(subject, settings);
     boolean compared = searchOptions.compare() && settings.reduces() && !interruption.isRequested();
     ModelOutcome outcome =

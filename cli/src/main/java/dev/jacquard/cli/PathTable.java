@@ -86,7 +86,7 @@ final class PathTable {
       lines.add("");
       lines.addAll(oneByOne(rows).lines(page));
     }
-    return below(lines, ending(), List.copyOf(names), page);
+    return below(lines, "ends with", List.copyOf(names), page);
   }
 
   /** A row for each thing that a step changes. */
@@ -103,10 +103,6 @@ final class PathTable {
       }
     }
     return table(repeated, List.of(new Column("changes", Column.Alignment.LEFT, changes)));
-  }
-
-  private String ending() {
-    return label.equals("end") ? "ends with" : label + " with";
   }
 
   private static boolean fits(TextTable table, Page page) {

@@ -30,17 +30,9 @@ final class PictureOption {
       description = "draws the first 300 states as a .dot, .svg or .html file")
   private Optional<Path> file;
 
-  /** Complains, before anything is searched, if there can be no such picture. */
-  void check(StateSymmetry symmetry) {
-    if (file.isPresent()) {
-      format(file.get());
-      if (symmetry == StateSymmetry.ADAPTIVE) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "--picture cannot show --symmetry adaptive, which has no states of its own; use"
-                + " another");
-      }
-    }
+  /** Complains, before anything is searched, if the name of the file says nothing of its format. */
+  void check() {
+    file.ifPresent(this::format);
   }
 
   void write(Model model, StateSymmetry symmetry) {

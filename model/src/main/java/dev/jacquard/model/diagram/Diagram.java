@@ -5,6 +5,7 @@ import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.diagram.adaptive.AdaptiveSearch;
+import dev.jacquard.model.diagram.adaptive.OrbitSpace;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.PartitionFinder;
 import dev.jacquard.model.diagram.description.Partitions;
@@ -89,5 +90,10 @@ public class Diagram implements Model {
    */
   public final SearchResult adaptive(SearchOptions options) {
     return AdaptiveSearch.search(this, description, partitions(), options);
+  }
+
+  /** The first orbits that {@link #adaptive} reaches, to be looked at. */
+  public final OrbitSpace orbits(int most) {
+    return new OrbitSpace(description, partitions(), most);
   }
 }

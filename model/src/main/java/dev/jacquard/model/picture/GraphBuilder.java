@@ -4,6 +4,7 @@ import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.Successors;
+import dev.jacquard.model.diagram.adaptive.OrbitSpace;
 import dev.jacquard.model.picture.StateGraph.Mark;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -85,7 +86,8 @@ final class GraphBuilder implements Successors {
         return "never: " + never.name();
       }
     }
-    return steps == 0 && !space.mayEnd(state, state.length) ? "deadlock" : "";
+    boolean stuck = steps == 0 || space instanceof OrbitSpace; // one state of an orbit may be stuck
+    return stuck && !space.mayEnd(state, state.length) ? "deadlock" : "";
   }
 
   @Override

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param bare whether values are short in all states, so that they can do without their names
  */
 record NodeText(Set<String> names, boolean bare) {
-  private static final int LONGEST_BARE_VALUE = 5;
+  private static final int LONGEST_BARE_VALUE = 9;
   private static final int LONGEST_LINE = 24;
   private static final int MOST_LINES = 8;
 

@@ -1,7 +1,9 @@
 package dev.jacquard.model.picture;
 
 import dev.jacquard.model.Quotient;
+import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.Successors;
+import dev.jacquard.model.diagram.adaptive.OrbitSpace;
 import dev.jacquard.model.picture.Picture.Panel;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,31 +12,38 @@ import java.util.Map;
 
 /** Gives the states of a plain graph the colours of those that stand for them. */
 final class Orbits implements Successors {
-  private final Quotient quotient;
+  private final StateSpace space;
   private final StateGraph reduced;
   private final Map<Words, Integer> numbers = new HashMap<>();
   private int found;
 
-  Orbits(Quotient quotient, StateGraph reduced) {
-    this.quotient = quotient;
+  /** The orbits of a reduced space, of which a graph was made. */
+  Orbits(StateSpace space, StateGraph reduced) {
+    this.space = space;
     this.reduced = reduced;
     for (int i = 0; i < reduced.nodes().size(); i++) {
       numbers.put(new Words(reduced.nodes().get(i).state()), i);
     }
   }
 
-  /** The quotient, and the plain graph beside it. */
+  /** The reduced graph, and the plain one beside it. */
   List<Panel> colour(String headingOfReduced, String headingOfFull, StateGraph full) {
     int[] own = new int[reduced.nodes().size()];
     Arrays.setAll(own, i -> i);
     int[] orbit = new int[full.nodes().size()];
-    Arrays.setAll(orbit, i -> number(full.nodes().get(i).state()));
+    Arrays.setAll(orbit, i -> number(full.nodes().get(i)));
     return List.of(
         new Panel(headingOfReduced, reduced, own), new Panel(headingOfFull, full, orbit));
   }
 
-  private int number(long[] state) {
-    quotient.represent(state, state.length, this);
+  /** The number of the reduced state that stands for a plain one, or -1. */
+  private int number(StateGraph.Node plain) {
+    found = -1;
+    if (space instanceof Quotient quotient) {
+      quotient.represent(plain.state(), plain.state().length, this);
+    } else if (space instanceof OrbitSpace orbits) {
+      step(-1, -1, new long[] {orbits.numberOf(plain.values())}, 1);
+    }
     return found;
   }
 

@@ -1,9 +1,9 @@
 package dev.jacquard.model.picture;
 
 import dev.jacquard.model.Model;
-import dev.jacquard.model.Quotient;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.diagram.Diagram;
 import java.util.Arrays;
 import java.util.List;
 
@@ -40,14 +40,13 @@ public record Picture(String title, List<Panel> panels) {
     if (symmetry == StateSymmetry.NONE) {
       return new Picture(model.name(), List.of(Panel.plain(all, full)));
     }
-    StateSpace space = model.space(symmetry);
+    StateSpace space =
+        symmetry == StateSymmetry.ADAPTIVE && model instanceof Diagram diagram
+            ? diagram.orbits(most)
+            : model.space(symmetry);
     StateGraph reduced = GraphBuilder.graph(model, space, most);
     String heading = heading("symmetry " + symmetry.label(), reduced);
-    List<Panel> panels =
-        space instanceof Quotient quotient
-            ? new Orbits(quotient, reduced).colour(heading, all, full)
-            : List.of(Panel.plain(heading, reduced), Panel.plain(all, full));
-    return new Picture(model.name(), panels);
+    return new Picture(model.name(), new Orbits(space, reduced).colour(heading, all, full));
   }
 
   private static String heading(String what, StateGraph graph) {

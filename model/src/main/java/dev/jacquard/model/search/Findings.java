@@ -86,7 +86,7 @@ public final class Findings {
   }
 
   private String proposition(int index) {
-    return model.propositions().get(index);
+    return "\"" + model.propositions().get(index) + "\"";
   }
 
   public void deadlock(int number) {

@@ -3,12 +3,18 @@ package dev.jacquard.model.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.diagram.Diagram;
+import dev.jacquard.model.diagram.description.Description;
+import dev.jacquard.model.diagram.description.DescriptionBuilder;
+import dev.jacquard.model.diagram.description.LocalState;
+import dev.jacquard.model.sample.ReadersWriters;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -42,6 +48,44 @@ class PictureTest {
       assertThat(orbits.computeIfAbsent(colour, c -> orbit)).isEqualTo(orbit);
     }
     assertThat(colours).hasSize(10);
+  }
+
+  /** The orbits of Wahl 2007, figure 3; their sizes by hand. */
+  @Test
+  void adaptiveOrbitsOfReadersAndWritersAreThoseOfThePaper() {
+    Picture picture = Picture.of(new ReadersWriters(), StateSymmetry.ADAPTIVE, 300);
+    List<StateGraph.Node> orbits = picture.panels().get(0).graph().nodes();
+    Map<String, Long> sizes = new TreeMap<>();
+    for (int orbit : picture.panels().get(1).orbit()) {
+      sizes.merge(String.join("", orbits.get(orbit).values().values()), 1L, Long::sum);
+    }
+    assertThat(sizes)
+        .containsExactlyInAnyOrderEntriesOf(
+            Map.of(
+                "NNN|1,2,3|", 1L,
+                "NNT|1,2,3|", 3L,
+                "NTT|1,2,3|", 3L,
+                "NNC|1,2,3|", 3L,
+                "TTT|1,2,3|", 1L,
+                "NTC|1,2,3|", 6L,
+                "TTC|1,2,3|", 3L,
+                "CCN|1,2|3|", 1L,
+                "CCT|1,2|3|", 1L));
+  }
+
+  @Test
+  void orbitWithOneStuckStateIsMarked() {
+    DescriptionBuilder diagram = Description.of("stuck", 2);
+    LocalState out = diagram.state("out");
+    LocalState in = diagram.state("in");
+    diagram.edge(out, in).when((state, process) -> state.none(in));
+    diagram.edge(in, out).when((state, process) -> process == 0);
+    Picture picture = Picture.of(new Diagram(diagram.build()), StateSymmetry.ADAPTIVE, 300);
+    List<StateGraph.Node> orbits = picture.panels().get(0).graph().nodes();
+    assertThat(orbits).hasSize(2);
+    assertThat(orbits.get(1).remark()).isEqualTo("deadlock");
+    assertThat(picture.panels().get(1).graph().nodes().stream().map(StateGraph.Node::remark))
+        .containsExactly("", "", "deadlock");
   }
 
   @Test
