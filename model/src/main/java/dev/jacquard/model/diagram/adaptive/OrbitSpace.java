@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 public final class OrbitSpace implements StateSpace {
   private final Description description;
   private final Shape shape;
-  private final CellTable table = new CellTable();
+  private final CellTable table = new CellTable(new Patience(() -> {}));
   private final Rules rules;
   private final Reached reached = new Reached(table);
   private final List<Watch> watches = new ArrayList<>();
