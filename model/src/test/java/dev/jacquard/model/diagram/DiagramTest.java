@@ -196,8 +196,8 @@ class DiagramTest {
         .hasToString("|1,3..6|2|7|")
         .isEqualTo(Partition.labelled(0, 1, 0, 0, 0, 0, 2));
     assertThat(partition.meet(Partition.consecutive(3, 4))).hasToString("|1,3|2|4,5,6|7|");
-    assertThat(partition.isFinerThan(Partition.coarsest(7))).isTrue();
-    assertThat(Partition.coarsest(7).isFinerThan(partition)).isFalse();
+    assertThat(partition.meet(Partition.coarsest(7))).isEqualTo(partition);
+    assertThat(Partition.finest(7).meet(partition)).isEqualTo(Partition.finest(7));
     assertThat(Partition.consecutive(0, 2, 0, 1)).hasToString("|1,2|3|");
   }
 }

@@ -13,6 +13,7 @@ import dev.jacquard.model.search.Path;
 import dev.jacquard.model.search.SearchOptions;
 import dev.jacquard.model.search.SearchResult;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -126,7 +127,7 @@ public final class AdaptiveSearch implements Rule.Taker {
   private Orbit initial() {
     Arrangement state = shape.initial();
     int[] labels = new int[shape.processes];
-    java.util.Arrays.setAll(labels, state::own);
+    Arrays.setAll(labels, state::own);
     return state.orbit(table.of(Partition.labelled(labels)));
   }
 

@@ -1,6 +1,7 @@
 package dev.jacquard.model.diagram.adaptive;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,12 +26,12 @@ final class Reached {
   private record Key(int[] numbers) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key that && java.util.Arrays.equals(numbers, that.numbers);
+      return other instanceof Key that && Arrays.equals(numbers, that.numbers);
     }
 
     @Override
     public int hashCode() {
-      return java.util.Arrays.hashCode(numbers);
+      return Arrays.hashCode(numbers);
     }
   }
 

@@ -17,7 +17,7 @@ final class Rule {
   private final SortedView sorted;
   private final OrbitView whole;
 
-  /** Takes in what processes can do; the default of each is to go on. */
+  /** Takes in what processes can do, and says whether it wants to hear more. */
   interface Taker {
     /** A process steps to a state, which stands for an orbit. */
     boolean step(Rule rule, Orbit before, int process, Orbit after);

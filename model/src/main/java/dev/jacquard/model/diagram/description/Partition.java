@@ -81,11 +81,6 @@ public final class Partition {
     return Arrays.copyOf(members, count);
   }
 
-  /** Whether two processes are in the same cell. */
-  public boolean together(int one, int other) {
-    return cells[one] == cells[other];
-  }
-
   /** The coarsest partition that is finer than both: the intersections of their cells. */
   public Partition meet(Partition other) {
     if (other.size == 1 || equals(other)) {
@@ -94,11 +89,6 @@ public final class Partition {
     int[] labels = new int[cells.length];
     Arrays.setAll(labels, i -> cells[i] * other.size + other.cells[i]);
     return new Partition(labels);
-  }
-
-  /** Whether each cell of this one lies in a cell of the other one; equal ones are, too. */
-  public boolean isFinerThan(Partition other) {
-    return meet(other).size == size;
   }
 
   @Override

@@ -1,20 +1,10 @@
 package dev.jacquard.model.diagram.description;
 
+import java.util.List;
+
 /** Somebody who knows which processes the edges and propositions of a diagram distinguish. */
 @FunctionalInterface
 public interface PartitionFinder {
-  /** Takes what the description says, and the finest partition where it says nothing. */
-  PartitionFinder AS_GIVEN =
-      description -> {
-        Partition finest = Partition.finest(description.processes());
-        return new Partitions(
-            description.edges().stream().map(edge -> edge.partition().orElse(finest)).toList(),
-            description.propositions().stream()
-                .map(proposition -> proposition.partition().orElse(finest))
-                .toList(),
-            java.util.List.of());
-      };
-
   /** Takes the finest partition everywhere, which is never wrong. */
   PartitionFinder FINEST =
       description -> {
@@ -22,7 +12,7 @@ public interface PartitionFinder {
         return new Partitions(
             description.edges().stream().map(edge -> finest).toList(),
             description.propositions().stream().map(proposition -> finest).toList(),
-            java.util.List.of());
+            List.of());
       };
 
   /**

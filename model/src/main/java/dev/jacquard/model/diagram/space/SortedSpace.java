@@ -6,6 +6,7 @@ import dev.jacquard.model.Successors;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.Partitions;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -39,7 +40,7 @@ public final class SortedSpace implements Quotient {
   /** The friend before each process, or -1. */
   private static int[] earlierFriends(Partition friends) {
     int[] latest = new int[friends.size()];
-    java.util.Arrays.fill(latest, -1);
+    Arrays.fill(latest, -1);
     int[] earlier = new int[friends.processes()];
     for (int process = 0; process < earlier.length; process++) {
       earlier[process] = latest[friends.cell(process)];

@@ -3,6 +3,7 @@ package dev.jacquard.model.diagram.space;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.IntVariable;
 import dev.jacquard.model.diagram.description.Partition;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -40,7 +41,7 @@ final class Sorting {
 
   /** The sorted state; overwritten by the next call. */
   long[] sort(Snapshot state) {
-    java.util.Arrays.fill(sorted, 0);
+    Arrays.fill(sorted, 0);
     for (IntVariable variable : integers) {
       layout.value(sorted, variable, state.value(variable));
     }

@@ -39,7 +39,7 @@ class OrbitTest {
     for (int next = 0; next < queue.size(); next++) {
       for (int i = 0; i < state.size(); i++) {
         for (int j = 0; j < i; j++) {
-          if (partition.together(i, j)) {
+          if (partition.cell(i) == partition.cell(j)) {
             List<Integer> other = new ArrayList<>(queue.get(next));
             Collections.swap(other, i, j);
             if (states.add(other)) {
