@@ -1,6 +1,7 @@
 package dev.jacquard.model.program;
 
 import dev.jacquard.kernel.Director;
+import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Moves;
 import dev.jacquard.kernel.Operation;
@@ -30,7 +31,7 @@ final class ModelRun implements Moves {
   private static final int NOBODY = -1;
 
   /** The result of a step that fails, which is no place to stand at. */
-  private static final long FAILED = -1;
+  private static final long FAILED = -2;
 
   private final StateSpace space;
   private final Expansions expansions;
@@ -41,6 +42,7 @@ final class ModelRun implements Moves {
   private final List<Path.Step> path = new ArrayList<>();
   private final BitSet arrived = new BitSet();
   private int[] chosen = new int[8];
+  private int[] action = new int[8];
   private int[] held = new int[8];
   private int threads;
   private Present present;
@@ -131,11 +133,15 @@ final class ModelRun implements Moves {
   private void step(int thread) {
     List<Steps.Step> steps = present.of(thread + firstProcess);
     if (chosen[thread] >= 0) {
-      int choice = chosen[thread];
+      Steps.Step step = steps.get(chosen[thread]);
+      if (step.action() != action[thread]) {
+        throw new IllegalStateException("the steps of thread " + thread + " changed meanwhile");
+      }
       chosen[thread] = OUTSIDE;
-      complete(thread, steps.get(choice), 0);
+      complete(thread, step, 0);
     } else if (chosen[thread] == CHOOSING) {
       chosen[thread] = director.alternative();
+      action[thread] = steps.get(chosen[thread]).action();
       director.record(0, 0, chosen[thread]);
       director.arrive(thread, Kind.UPDATE, held[thread], 0, appearance.site(present, thread));
     } else if (director.kind(thread) == Kind.CHOOSE) {
@@ -209,14 +215,22 @@ final class ModelRun implements Moves {
 
   /** Whether nobody has a step and that is no deadlock; where one has failed others may wait. */
   private boolean mayEnd() {
-    long[] state = present.state();
-    return present.isFinal() && (!present.failed().isEmpty() || space.mayEnd(state, state.length));
+    if (!present.isFinal() || !present.failed().isEmpty()) {
+      return present.isFinal();
+    }
+    try {
+      return space.mayEnd(present.state(), present.state().length);
+    } catch (RuntimeException thrown) { // the predicate is the user's
+      director.fail(Failure.Type.EXCEPTION, 0, thrown.toString());
+      return true;
+    }
   }
 
   private void makeRoom() {
     int before = chosen.length;
     if (threads > before) {
       chosen = Arrays.copyOf(chosen, 2 * threads);
+      action = Arrays.copyOf(action, 2 * threads);
       held = Arrays.copyOf(held, 2 * threads);
       Arrays.fill(chosen, before, chosen.length, OUTSIDE);
     }

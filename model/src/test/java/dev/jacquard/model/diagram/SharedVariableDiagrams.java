@@ -12,14 +12,21 @@ import java.util.Random;
 /** Random diagrams without cycles whose processes see each other by shared integers only. */
 public final class SharedVariableDiagrams {
   private final Random random;
+  private final boolean alike;
 
-  private SharedVariableDiagrams(long seed) {
+  private SharedVariableDiagrams(long seed, boolean alike) {
     random = new Random(seed);
+    this.alike = alike;
   }
 
   /** The diagram of a seed. */
   public static Diagram of(long seed) {
-    return new Diagram(new SharedVariableDiagrams(seed).description(seed));
+    return new Diagram(new SharedVariableDiagrams(seed, false).description(seed));
+  }
+
+  /** The diagram of a seed, all processes of which are alike. */
+  public static Diagram alike(long seed) {
+    return new Diagram(new SharedVariableDiagrams(seed, true).description(seed));
   }
 
   private Description description(long seed) {
@@ -39,7 +46,7 @@ public final class SharedVariableDiagrams {
       int to = from + 1 + random.nextInt(states.size() - from - 1);
       EdgeBuilder edge = diagram.edge(states.get(from), states.get(to)).named("edge " + i);
       int home = from % 2;
-      if (random.nextInt(3) > 0) {
+      if (!alike && random.nextInt(3) > 0) {
         home = random.nextInt(processes);
         edge.only(home, home + 1);
       }
@@ -56,7 +63,8 @@ public final class SharedVariableDiagrams {
     switch (random.nextInt(4)) {
       case 0 -> edge.when((state, process) -> state.value(read) == value);
       case 1 -> edge.when((state, process) -> state.value(read) >= value);
-      case 2 -> edge.when((state, process) -> state.value(read) != value || process == 0);
+      case 2 ->
+          edge.when((state, process) -> state.value(read) != value || (!alike && process == 0));
       default -> {}
     }
     switch (random.nextInt(5)) {

@@ -63,4 +63,9 @@ public final class DiagramFootprints implements Footprints {
   public int site(long[] state, int length, int process) {
     return reader.local(state, process);
   }
+
+  @Override
+  public int classOf(int process) {
+    return touches.classOf(process);
+  }
 }

@@ -8,6 +8,7 @@ import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.diagram.description.ProcessVariable;
 import dev.jacquard.model.diagram.description.View;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -15,10 +16,14 @@ import java.util.TreeSet;
  * it notes what else is asked for or changed.
  */
 final class Probe implements View, Changes {
+  /** In place of a number if something is thrown. */
+  private static final int THROWN = -1;
+
   private final int processes;
   private final int self;
   private final Map<IntVariable, Integer> values;
   private final TreeSet<Integer> touched = new TreeSet<>();
+  private final Map<Integer, Integer> changes = new TreeMap<>();
   private LocalState local;
   private boolean untraceable;
 
@@ -35,6 +40,7 @@ final class Probe implements View, Changes {
    */
   boolean takes(Edge edge) {
     local = edge.from();
+    changes.clear();
     boolean takes;
     try {
       takes = edge.guard().test(this, self);
@@ -43,11 +49,17 @@ final class Probe implements View, Changes {
       }
     } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
       takes = true;
+      changes.put(THROWN, 0);
     }
     if (untraceable) { // noted, since what runs may have caught the exception
       throw new UntraceableException();
     }
     return takes;
+  }
+
+  /** The new values of the integers that the last edge changes, by their numbers. */
+  Map<Integer, Integer> changes() {
+    return Map.copyOf(changes);
   }
 
   /** The numbers of the integers that were touched so far. */
@@ -101,7 +113,7 @@ final class Probe implements View, Changes {
   @Override
   public void set(IntVariable variable, int value) {
     touched.add(variable.number());
-    variable.checked(value);
+    changes.put(variable.number(), variable.checked(value));
   }
 
   @Override

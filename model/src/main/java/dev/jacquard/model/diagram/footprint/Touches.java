@@ -5,6 +5,7 @@ import dev.jacquard.kernel.Operation;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.Edge;
 import dev.jacquard.model.diagram.description.IntVariable;
+import dev.jacquard.model.diagram.description.LocalState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +18,7 @@ final class Touches {
   private static final int MOST_PROCESSES = 64;
 
   private final Description description;
-  private final List<Group> groups = new ArrayList<>();
+  private final List<VariableGroup> groups = new ArrayList<>();
   private final int[] groupOf;
   private final Operation[][] operations;
 
@@ -54,7 +55,7 @@ final class Touches {
   }
 
   /** The locations; one that no variable belongs to any more is empty. */
-  List<Group> groups() {
+  List<VariableGroup> groups() {
     return groups;
   }
 
@@ -74,7 +75,8 @@ final class Touches {
     TreeSet<Integer> known = new TreeSet<>();
     while (true) {
       TreeSet<Integer> touched = new TreeSet<>(known);
-      Group group = new Group(known.stream().map(description.integers()::get).toList());
+      VariableGroup group =
+          new VariableGroup(known.stream().map(description.integers()::get).toList());
       for (int number = 0; number < group.size(); number++) {
         Probe probe = new Probe(description.processes(), process, group.values(number));
         edges(process, local).forEach(probe::takes);
@@ -97,10 +99,10 @@ final class Touches {
     }
   }
 
-  private Group group(int number) {
+  private VariableGroup group(int number) {
     List<IntVariable> members =
         description.integers().stream().filter(v -> groupOf[v.number()] == number).toList();
-    return new Group(members);
+    return new VariableGroup(members);
   }
 
   private Operation operation(int process, int local, Set<Integer> touched) {
@@ -109,7 +111,7 @@ final class Touches {
       return new Operation(kind, Operation.NO_LOCATION, 0);
     }
     int location = groupOf[touched.iterator().next()];
-    Group group = groups.get(location);
+    VariableGroup group = groups.get(location);
     long able = 0;
     for (int number = 0; number < group.size(); number++) {
       able |= isAble(process, local, group.values(number)) ? 1L << number : 0;
@@ -123,4 +125,44 @@ final class Touches {
     Probe probe = new Probe(description.processes(), process, values);
     return edges(process, local).stream().anyMatch(probe::takes);
   }
+
+  /**
+   * The first process that starts where a process does and does the same from everywhere. As they
+   * touch integers only, nobody tells one from the other.
+   */
+  int classOf(int process) {
+    for (int first = 0; first < process; first++) {
+      if (description.initial().get(first).equals(description.initial().get(process))
+          && behaviour(first).equals(behaviour(process))) {
+        return first;
+      }
+    }
+    return process;
+  }
+
+  /** What a process does from each local state, with all values of the location there. */
+  private List<Deed> behaviour(int process) {
+    List<Deed> deeds = new ArrayList<>();
+    for (int local = 0; local < operations[process].length; local++) {
+      int location = operations[process][local].location();
+      VariableGroup group = location < 0 ? new VariableGroup(List.of()) : groups.get(location);
+      for (int number = 0; number < group.size(); number++) {
+        Probe probe = new Probe(description.processes(), process, group.values(number));
+        for (Edge edge : edges(process, local)) {
+          boolean takes = probe.takes(edge);
+          deeds.add(new Deed(location, number, edge.from(), edge.to(), takes, probe.changes()));
+        }
+      }
+    }
+    return deeds;
+  }
+
+  /** What becomes of an edge at a place and with some values of the location. */
+  private record Deed(
+      int location,
+      int values,
+      LocalState from,
+      LocalState to,
+      boolean takes,
+      Map<Integer, Integer> changes) {}
 }

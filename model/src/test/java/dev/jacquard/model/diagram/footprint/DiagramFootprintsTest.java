@@ -11,6 +11,7 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Symmetry.Flavour;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.model.Footprints;
 import dev.jacquard.model.StateSpace;
@@ -23,18 +24,26 @@ import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.IntVariable;
 import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.program.ModelProgram;
+import dev.jacquard.model.program.ProgramOptions;
 import dev.jacquard.model.sample.ReadersWriters;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the steps of diagrams touch. */
 class DiagramFootprintsTest {
+  private static final ProgramOptions PLAIN = ProgramOptions.steps(1_000);
+
   /** Philosophers who eat once, with forks that are integers. */
   private static Diagram philosophers(int n) {
     DescriptionBuilder diagram = Description.of("philosophers", n);
@@ -156,5 +165,90 @@ class DiagramFootprintsTest {
         .explore(strategy)
         .tally()
         .executions();
+  }
+
+  /** Everybody enters a critical section so many times (oracles.md 5). */
+  private static Diagram sections(int processes, int times) {
+    DescriptionBuilder diagram = Description.of("sections", processes);
+    IntVariable free = diagram.integer("free", 0, 1, 1);
+    LocalState here = diagram.state("0");
+    for (int i = 1; i <= 2 * times; i++) {
+      LocalState next = diagram.state(Integer.toString(i));
+      int found = i % 2;
+      diagram
+          .edge(here, next)
+          .when((state, process) -> state.value(free) == found)
+          .then((before, process, after) -> after.set(free, 1 - found));
+      here = next;
+    }
+    diagram.ends(here);
+    return new Diagram(diagram.build());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 2, 6, 3, 2", "3, 2, 90, 15, 5"})
+  void alikeProcessesAreHeldBack(int processes, int times, long traces, long orbits, long values) {
+    Diagram diagram = sections(processes, times);
+    assertThat(optimal(diagram, PLAIN).executions()).isEqualTo(traces);
+    assertThat(optimal(diagram, PLAIN.withProcesses(Flavour.READS_FROM)).executions())
+        .isEqualTo(orbits);
+    assertThat(optimal(diagram, PLAIN.withProcesses(Flavour.VALUES)).executions())
+        .isEqualTo(values);
+  }
+
+  private static Tally optimal(Diagram diagram, ProgramOptions options) {
+    return new Explorer(ModelProgram.of(diagram, options)).explore(new OptimalDpor()).tally();
+  }
+
+  @Test
+  void nothingIsLostIfAlikeProcessesAreHeldBack() {
+    int reduced = 0;
+    for (Diagram diagram :
+        LongStream.range(0, 60).mapToObj(SharedVariableDiagrams::alike).toList()) {
+      if (executions(diagram, new OptimalDpor()) < 200 && footprints(diagram).isPresent()) {
+        Set<String> expected = ends(diagram, PLAIN);
+        for (Flavour flavour : Flavour.values()) {
+          assertThat(ends(diagram, PLAIN.withProcesses(flavour))).isEqualTo(expected);
+        }
+        long fewer = optimal(diagram, PLAIN.withProcesses(Flavour.VALUES)).executions();
+        reduced += fewer < optimal(diagram, PLAIN).executions() ? 1 : 0;
+      }
+    }
+    assertThat(reduced).isGreaterThan(5);
+  }
+
+  /** The ends, where it does not matter who is in which local state. */
+  private static Set<String> ends(Diagram diagram, ProgramOptions options) {
+    StateSpace space = diagram.space(StateSymmetry.NONE);
+    ModelProgram program = ModelProgram.of(diagram, options);
+    Set<String> ends = new TreeSet<>();
+    new Explorer(
+            program,
+            Budget.UNLIMITED,
+            Explorer.DataRaces.IGNORE,
+            Explorer.OnFailure.CONTINUE,
+            (trace, tally) -> {
+              trace.failures().forEach(failure -> ends.add(failure.type() + failure.message()));
+              if (trace.ending().maximal()) {
+                ends.add(withoutNames(space.describe(program.state(), program.state().length)));
+              }
+            })
+        .explore(new OptimalDpor());
+    return ends;
+  }
+
+  private static String withoutNames(Map<String, String> description) {
+    List<String> locals = new ArrayList<>();
+    StringBuilder integers = new StringBuilder();
+    description.forEach(
+        (name, value) -> {
+          if (name.startsWith("P")) {
+            locals.add(value);
+          } else {
+            integers.append(' ').append(name).append('=').append(value);
+          }
+        });
+    Collections.sort(locals);
+    return locals + integers.toString();
   }
 }

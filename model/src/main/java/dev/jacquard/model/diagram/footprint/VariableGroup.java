@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** Integers that are one location; their values together have a number. */
-record Group(List<IntVariable> variables) {
+record VariableGroup(List<IntVariable> variables) {
   /** Each of the values is a bit of a word. */
   private static final int MOST_VALUES = 62;
 
-  Group {
+  VariableGroup {
     variables = List.copyOf(variables);
   }
 
