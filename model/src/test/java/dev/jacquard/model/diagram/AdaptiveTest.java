@@ -192,6 +192,6 @@ class AdaptiveTest {
             diagram
                 .adaptive(options.withWatcher((states, steps, depth, waiting) -> false))
                 .limits())
-        .contains("stopped");
+        .contains("interrupted");
   }
 }
