@@ -5,11 +5,12 @@ import java.util.Arrays;
 /**
  * The search for the numbering that gives the least row of words among all that symmetry allows.
  *
- * <p>Processes that nothing leads to are numbered in the order of their {@link Colours}. Where two
- * have the same colour, each is tried. Two numberings that end in the same words are an
- * automorphism of the configuration: it maps the part of the search below the choice in which they
- * differ to a part that is done already, so the search goes back to that choice at once. Thus
- * {@code n} processes that are alike take about {@code n * n / 2} tries instead of {@code n!}.
+ * <p>Processes that nothing leads to are numbered in the order of their {@link Colours}. Where
+ * several have the same colour, and are not {@link Satellites} that are alike, each is tried. Two
+ * numberings that end in the same words are an automorphism of the configuration: it maps the part
+ * of the search below the choice in which they differ to a part that is done already, so the search
+ * goes back to that choice at once. Thus {@code n} processes that are alike take about {@code n * n
+ * / 2} tries instead of {@code n!}.
  *
  * <p>There is a limit on tries. Beyond it the least row so far is taken: a representative that is
  * not the only one of its class. Nothing becomes wrong then, states are only kept more than once;
@@ -27,7 +28,6 @@ public final class CanonicalOrder {
   private int[] firstChoices;
   private int[] choices = {};
   private int[] present;
-  private boolean[] referenced;
   private int tries;
   private long beyondLimit;
 
@@ -78,25 +78,8 @@ public final class CanonicalOrder {
       }
     }
     present = Arrays.copyOf(present, count);
-    referenced = new boolean[processes.length];
-    for (int process : present) {
-      noteReferences(processes[process]);
-    }
-    for (long[] object : configuration.objects()) {
-      if (object != null) {
-        noteReferences(object);
-      }
-    }
     if (choices.length < count) {
       choices = new int[count];
-    }
-  }
-
-  private void noteReferences(long[] row) {
-    for (long cell : row) {
-      if (Cell.isProcess(cell) && Cell.target(cell) >= 0) {
-        referenced[Cell.target(cell)] = true;
-      }
     }
   }
 
@@ -112,7 +95,7 @@ public final class CanonicalOrder {
       if (cell.length == 0) {
         return true;
       }
-      if (cell.length > 1 && !areTwins(cell, numbering.configuration())) {
+      if (cell.length > 1 && !Satellites.of(numbering, present).areAlike(cell)) {
         return false;
       }
       for (int process : cell) {
@@ -139,18 +122,6 @@ public final class CanonicalOrder {
     return Arrays.copyOf(cell, size);
   }
 
-  /** Whether processes are the same in every cell, and nobody can tell them apart. */
-  private boolean areTwins(int[] cell, Configuration configuration) {
-    for (int process : cell) {
-      if (referenced[process]
-          || !Arrays.equals(
-              configuration.processes()[process], configuration.processes()[cell[0]])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /**
    * Tries all that may come next.
    *
@@ -173,7 +144,7 @@ public final class CanonicalOrder {
   }
 
   private int judge(Numbering numbering, int depth) {
-    if (++tries > limit) {
+    if (++tries > limit && leastNumbering != null) {
       return ALL_THE_WAY;
     }
     words.write(numbering);

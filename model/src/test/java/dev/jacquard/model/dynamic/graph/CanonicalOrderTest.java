@@ -106,18 +106,35 @@ class CanonicalOrderTest {
     }
   }
 
+  private static Configuration of(long[][] processes, long[][] objects) {
+    return new Configuration(new long[] {Cell.plain(0)}, processes, objects);
+  }
+
   @Test
-  void processesThatAreAlikeTakeFewTries() {
-    // Twelve processes, each with an object of its own that refers back to it: 12! automorphisms.
-    int size = 12;
+  void processesWithObjectsOfTheirOwnNeedNotBeTried() {
+    // Each has an object that it holds and that refers back to it: 30! automorphisms.
+    int size = 30;
     long[][] processes = new long[size][];
     long[][] objects = new long[size][];
     for (int index = 0; index < size; index++) {
       processes[index] = new long[] {Cell.plain(1), Cell.object(index)};
-      objects[index] = new long[] {Cell.process(-1), Cell.process(index)};
+      objects[index] = new long[] {Cell.process(index), Cell.process(index)};
+    }
+    CanonicalOrder order = new CanonicalOrder(0);
+    order.full(of(processes, objects));
+    assertThat(order.beyondLimit()).isZero();
+  }
+
+  @Test
+  void pairsThatAreAlikeTakeFewTries() {
+    // Six pairs, in which each knows the other: 6! * 2^6 automorphisms.
+    int size = 12;
+    long[][] processes = new long[size][];
+    for (int index = 0; index < size; index++) {
+      processes[index] = new long[] {Cell.plain(1), Cell.process(index ^ 1)};
     }
     CanonicalOrder order = new CanonicalOrder(size * size);
-    order.full(new Configuration(new long[] {Cell.plain(0)}, processes, objects));
+    order.full(of(processes, new long[0][]));
     assertThat(order.beyondLimit()).isZero();
   }
 
@@ -129,7 +146,7 @@ class CanonicalOrderTest {
     for (int index = 0; index < size; index++) {
       processes[index] = new long[] {Cell.plain(1), Cell.process((index + 1) % size)};
     }
-    Configuration ring = new Configuration(new long[] {Cell.plain(0)}, processes, new long[0][]);
+    Configuration ring = of(processes, new long[0][]);
     CanonicalOrder order = new CanonicalOrder(3);
     assertThat(words(order.full(ring))).isEqualTo(words(new CanonicalOrder(1_000).full(ring)));
     assertThat(order.beyondLimit()).isOne();
