@@ -30,8 +30,8 @@ record ExecutionsCheck(
       ModelExecutions subject =
           ModelExecutions.of(model.name(), model.model(), settings.stepLimit());
       Result result = result(subject, settings);
-      picture.write(model.model(), StateSymmetry.NONE);
       print(result, subject, settings);
+      picture.write(model.model(), StateSymmetry.NONE);
       return result.exitCode();
     } catch (DivergenceException divergence) {
       if (settings.search() instanceof Search.Replaying) {

@@ -80,8 +80,8 @@ final class ModelCommand implements Callable<Integer> {
             result,
             compared ? Optional.of(search(subject, settings.plain())) : Optional.empty(),
             compared ? Optional.empty() : ModelGain.size(subject.model(), settings, result));
-    picture.write(subject.model(), settings.symmetry());
     print(outcome);
+    picture.write(subject.model(), settings.symmetry());
     return outcome.exitCode();
   }
 

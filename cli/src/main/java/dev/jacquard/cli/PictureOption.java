@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.model.Model;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.model.diagram.adaptive.OrbitSpace;
 import dev.jacquard.model.picture.Picture;
 import dev.jacquard.report.Prose;
 import java.io.IOException;
@@ -35,16 +36,16 @@ final class PictureOption {
     file.ifPresent(this::format);
   }
 
+  /** Draws the picture; called when everything else has been said, since this can fail. */
   void write(Model model, StateSymmetry symmetry) {
-    if (file.isEmpty()) {
-      return;
-    }
-    Picture picture = Picture.of(model, symmetry, MOST_STATES);
-    try {
-      Files.writeString(file.get(), picture.in(format(file.get())));
-    } catch (IOException trouble) {
-      throw new ParameterException(
-          spec.commandLine(), "cannot write the picture '" + file.get() + "': " + trouble);
+    if (file.isPresent()) {
+      try {
+        Picture picture = Picture.of(model, symmetry, MOST_STATES);
+        Files.writeString(file.get(), picture.in(format(file.get())));
+      } catch (IOException | OrbitSpace.TooLarge trouble) {
+        throw new ParameterException(
+            spec.commandLine(), "cannot draw the picture '" + file.get() + "': " + trouble);
+      }
     }
   }
 

@@ -23,14 +23,31 @@ import java.util.stream.IntStream;
  * what one state of an orbit can do, others may not be able to.
  */
 public final class OrbitSpace implements StateSpace {
+  /** To take an orbit apart can take for ever, and these are only to be looked at. */
+  private static final int MOST_LOOKS = 20_000;
+
+  /** There are too many ways to arrange the processes of an orbit. */
+  public static final class TooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooLarge() {
+      super("the orbits have too many states to be looked at");
+    }
+  }
+
   private final Description description;
   private final Shape shape;
-  private final CellTable table = new CellTable(new Patience(() -> {}));
+  private final CellTable table = new CellTable(new Patience(this::look));
   private final Rules rules;
   private final Reached reached = new Reached(table);
   private final List<Watch> watches = new ArrayList<>();
+  private int looks;
 
-  /** The orbits of a diagram, expanded until there are at least so many. */
+  /**
+   * The orbits of a diagram, expanded until there are at least so many.
+   *
+   * @throws TooLarge here or later, if there is no end of it
+   */
   public OrbitSpace(Description description, Partitions partitions, int most) {
     this.description = description;
     shape = new Shape(description);
@@ -40,6 +57,12 @@ public final class OrbitSpace implements StateSpace {
       watches.add(new Watch(i, description.propositions().get(i), cells, shape, table));
     }
     reach(most);
+  }
+
+  private void look() {
+    if (++looks > MOST_LOOKS) {
+      throw new TooLarge();
+    }
   }
 
   private void reach(int most) {
