@@ -106,6 +106,47 @@ class CanonicalOrderTest {
     }
   }
 
+  /** Twelve nodes and the next of each: a ring of six and two rings of three. */
+  private static int next(int node) {
+    return node < 6 ? (node + 1) % 6 : node / 3 * 3 + (node + 1) % 3;
+  }
+
+  /**
+   * Rings of different lengths look the same to each of their members: colours don't tell them
+   * apart, and they are no automorphic images of each other.
+   */
+  @Test
+  void whatColoursCannotTellApartIsTried() {
+    long[][] members = new long[12][];
+    long[][] arrows = new long[24][];
+    long[][] neighbours = new long[12][];
+    long[][] holders = new long[24][];
+    long[][] shared = new long[12][];
+    for (int node = 0; node < 12; node++) {
+      members[node] = new long[] {Cell.plain(1), Cell.process(next(node))};
+      arrows[node] = new long[] {Cell.plain(1)};
+      arrows[12 + node] = new long[] {Cell.plain(2), Cell.process(node), Cell.process(next(node))};
+      neighbours[node] = new long[] {Cell.plain(1), Cell.object(node), Cell.object(next(node))};
+      holders[node] = new long[] {Cell.plain(1), Cell.object(node)};
+      holders[12 + node] = new long[] {Cell.plain(2), Cell.object(node), Cell.object(next(node))};
+      shared[node] = new long[] {Cell.process(-1)};
+    }
+    assertCanonical(of(members, new long[0][]));
+    assertCanonical(of(arrows, new long[0][]));
+    assertCanonical(of(neighbours, shared));
+    assertCanonical(of(holders, shared));
+  }
+
+  private static void assertCanonical(Configuration configuration) {
+    RandomConfigurations random = new RandomConfigurations(4);
+    CanonicalOrder order = new CanonicalOrder(100_000);
+    List<Long> expected = words(order.full(configuration));
+    for (int count = 0; count < 30; count++) {
+      assertThat(words(order.full(random.renamed(configuration, true, true)))).isEqualTo(expected);
+    }
+    assertThat(order.beyondLimit()).isZero();
+  }
+
   private static Configuration of(long[][] processes, long[][] objects) {
     return new Configuration(new long[] {Cell.plain(0)}, processes, objects);
   }
