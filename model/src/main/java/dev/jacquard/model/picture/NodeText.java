@@ -13,10 +13,14 @@ import java.util.stream.Collectors;
  * What stands in the boxes of a graph's states, which have little room, and what can be asked for.
  *
  * @param names of what is not the same in all states, or of all if everything is
- * @param bare whether values are short in all states, so that they can do without their names
+ * @param bare whether values are short, so that they can do without their names
  */
 record NodeText(Set<String> names, boolean bare) {
   private static final int LONGEST_BARE_VALUE = 9;
+
+  /** One long value among short ones can be told without its name. */
+  private static final int MOST_LONG_VALUES = 1;
+
   private static final int LONGEST_LINE = 24;
   private static final int MOST_LINES = 8;
 
@@ -27,10 +31,13 @@ record NodeText(Set<String> names, boolean bare) {
     Set<String> changing = new LinkedHashSet<>(all);
     changing.removeIf(name -> states.stream().map(state -> state.get(name)).distinct().count() < 2);
     boolean bare =
-        states.stream()
-            .flatMap(state -> state.values().stream())
-            .allMatch(value -> value.length() <= LONGEST_BARE_VALUE);
+        all.stream().filter(name -> states.stream().anyMatch(state -> isLong(state, name))).count()
+            <= MOST_LONG_VALUES;
     return new NodeText(changing.isEmpty() || bare ? all : changing, bare);
+  }
+
+  private static boolean isLong(Map<String, String> state, String name) {
+    return state.getOrDefault(name, "").length() > LONGEST_BARE_VALUE;
   }
 
   /** The lines in a box: bare values side by side, else a name with its value on each. */
@@ -59,7 +66,8 @@ record NodeText(Set<String> names, boolean bare) {
   private static List<String> sideBySide(Collection<String> values) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String value : values) {
+    for (String whole : values) {
+      String value = cut(whole);
       if (line.length() > 0 && line.length() + 1 + value.length() > LONGEST_LINE) {
         lines.add(line.toString());
         line.setLength(0);
