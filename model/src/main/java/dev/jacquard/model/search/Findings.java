@@ -146,7 +146,7 @@ public final class Findings {
     } catch (OutOfMemoryError | StoreFullException | UntoldException e) {
       String reason =
           e instanceof UntoldException
-              ? "how can't be told, since some states have several representatives"
+              ? "how can't be told, since " + e.getMessage()
               : "there is no memory left to tell how";
       return new Finding(note.type, note.property, note.message + "; " + reason, Optional.empty());
     }

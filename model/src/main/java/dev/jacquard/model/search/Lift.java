@@ -51,7 +51,7 @@ public final class Lift {
         long[] last = steps.get(steps.size() - 1).state();
         plain.expand(last, last.length, into);
       }
-      steps.add(into.found.orElseThrow(UntoldException::new));
+      steps.add(into.found.orElseThrow(UntoldException::representatives));
     }
   }
 
@@ -63,7 +63,7 @@ public final class Lift {
     } else {
       plain.expand(state, state.length, failing);
     }
-    return failing.found.orElseThrow(UntoldException::new);
+    return failing.found.orElseThrow(UntoldException::representatives);
   }
 
   /** Looks for a step into a class. */

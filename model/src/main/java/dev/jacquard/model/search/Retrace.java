@@ -36,11 +36,15 @@ final class Retrace implements Successors {
         long[] last = steps.get(steps.size() - 1).state();
         space.expand(last, last.length, this);
       }
-      steps.add(found.orElseThrow(SecondLook::differs));
+      steps.add(found.orElseThrow(this::lost));
     }
     long[] end = steps.isEmpty() ? new long[0] : steps.get(steps.size() - 1).state();
     failure.ifPresent(step -> steps.add(new Path.Step(step.process(), step.action(), end)));
     return new Path(steps, -1);
+  }
+
+  private RuntimeException lost() {
+    return store.omission() > 0 ? UntoldException.fingerprints() : SecondLook.differs();
   }
 
   @Override

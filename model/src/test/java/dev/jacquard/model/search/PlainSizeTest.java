@@ -8,6 +8,8 @@ import dev.jacquard.model.sample.OrderedList;
 import dev.jacquard.model.sample.ReadersWriters;
 import dev.jacquard.model.sample.ResourceController;
 import dev.jacquard.model.search.PlainSize.Certainty;
+import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,13 +48,21 @@ class PlainSizeTest {
   }
 
   @Test
-  void afterAdaptiveSearchTheClassesOfExchangesAreCounted() {
+  void adaptiveSearchCountsThePlainStatesOfItsOrbits() {
     ResourceController model = new ResourceController(9, 9);
-    SearchResult adaptive = model.adaptive(OPTIONS);
 
-    assertThat(PlainSize.of(model, StateSymmetry.ADAPTIVE, OPTIONS, adaptive, 1000))
+    assertThat(PlainSize.of(model, StateSymmetry.ADAPTIVE, OPTIONS, model.adaptive(OPTIONS), 0))
         .isEqualTo(new PlainSize(3_808_000, Certainty.EXACT));
-    assertThat(PlainSize.of(model, StateSymmetry.ADAPTIVE, OPTIONS, adaptive, 100).certainty())
+  }
+
+  @Test
+  void aSearchThatCantTellLeavesItToTheClassesOfExchanges() {
+    ResourceController model = new ResourceController(9, 9);
+    SearchResult silent = new SearchResult(1, 1, 1, List.of(), List.of(), Duration.ofSeconds(1), 1);
+
+    assertThat(PlainSize.of(model, StateSymmetry.ADAPTIVE, OPTIONS, silent, 1000))
+        .isEqualTo(new PlainSize(3_808_000, Certainty.EXACT));
+    assertThat(PlainSize.of(model, StateSymmetry.ADAPTIVE, OPTIONS, silent, 100).certainty())
         .isEqualTo(Certainty.AT_LEAST);
   }
 
