@@ -1,5 +1,6 @@
 package dev.jacquard.model.search;
 
+import dev.jacquard.model.store.StoreFullException;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -14,6 +15,9 @@ import java.util.BitSet;
  * general (Siegel 2019).
  */
 final class StateGraph {
+  /** The largest array that every JVM can make. */
+  private static final int MOST_EDGES = Integer.MAX_VALUE - 8;
+
   private int[] begins = new int[64];
   private int[] ends = new int[64];
   private int[] targets = new int[256];
@@ -40,7 +44,10 @@ final class StateGraph {
 
   void edge(int target) {
     if (size == targets.length) {
-      targets = Arrays.copyOf(targets, size + (size >> 1));
+      if (size == MOST_EDGES) {
+        throw new StoreFullException("more steps than can be kept for temporal properties");
+      }
+      targets = Arrays.copyOf(targets, (int) Math.min(MOST_EDGES, size + (long) (size >> 1)));
     }
     targets[size++] = target;
     if (current >= 0) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.jacquard.kernel.Verdict.Status;
 import dev.jacquard.model.Property;
+import dev.jacquard.model.store.CompactStore;
 import dev.jacquard.model.temporal.Formula;
 import dev.jacquard.model.temporal.FormulaException;
 import dev.jacquard.model.temporal.FormulaParser;
@@ -13,6 +14,7 @@ import dev.jacquard.model.temporal.RandomFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -110,6 +112,37 @@ class TemporalTest {
 
     assertThat(states(result.findings().get(0))).containsExactly(0L, 0L);
     assertThat(result.limits()).containsExactly("stopped after 1 states, the most allowed");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatCanNotBeSeenIsNotJudged(Order order) {
+    Property property = new Property.Temporal("p in the end", "<> p");
+    List<List<Integer>> ring = List.of(List.of(1), List.of(0));
+    // nobody knows what holds in the second state: to ask throws
+    Graph graph =
+        new Graph(ring, List.of(0), Set.of(), List.of(0L), List.of("p"), List.of(property));
+
+    SearchResult result = order.search(graph, SearchOptions.standard().withOnwards());
+
+    assertThat(result.findings()).extracting(Finding::type).containsExactly(Finding.Type.EXCEPTION);
+    assertThat(result.limits())
+        .containsExactly("temporal properties were not looked at, because a proposition throws");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void fingerprintsLeaveTemporalPropertiesOpen(Order order) {
+    Graph graph = RING.here(4, new Property.Temporal("in the end", "<> here"));
+
+    SearchResult result =
+        order.search(graph, SearchOptions.standard().withStore(CompactStore::new));
+
+    assertThat(result.verdict().status()).isEqualTo(Status.INCOMPLETE);
+    assertThat(result.limits())
+        .contains(
+            "temporal properties were not looked at, because states are told apart by"
+                + " fingerprints");
   }
 
   @Test
