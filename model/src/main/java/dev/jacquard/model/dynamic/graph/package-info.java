@@ -23,7 +23,8 @@
  * They are ordered by colours: hash values of all that is invariant about a node, its cells with
  * the colours of their targets and the colours of the nodes that refer to it, again and again until
  * no more nodes are told apart. Processes with equal colours are tried one after another, and the
- * least row of words wins ({@link dev.jacquard.model.dynamic.graph.CanonicalOrder}).
+ * least row of words wins, unless they are {@link dev.jacquard.model.dynamic.graph.Satellites
+ * alike} with all they have ({@link dev.jacquard.model.dynamic.graph.CanonicalOrder}).
  *
  * <p>Iosif sorts processes by program counter and carries the permutation along, so that heap
  * numbers keep their meaning; ties remain, and equal states are kept twice. Ordering processes and
