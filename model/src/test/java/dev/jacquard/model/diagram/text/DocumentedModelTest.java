@@ -19,7 +19,7 @@ class DocumentedModelTest {
 
   @Test
   void theModelOnThePageHasTheStatesOfThePaper() throws IOException {
-    String text = Files.readString(PAGE).split("```\n")[1];
+    String text = Files.readString(PAGE).split("## Diagrams as text")[1].split("```\n")[1];
     Diagram diagram = new Diagram(ModelParser.parse("page", text, Map.of()));
     SearchOptions options = SearchOptions.standard();
     assertThat(BreadthFirst.search(diagram, StateSymmetry.NONE, options).states()).isEqualTo(22);
