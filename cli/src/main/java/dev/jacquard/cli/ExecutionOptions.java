@@ -62,12 +62,17 @@ final class ExecutionOptions {
     return steps.value();
   }
 
-  Search search(ModelSearch kind) {
+  Search search(ModelSearch kind, SymmetryReduction symmetry) {
+    if (symmetry != SymmetryReduction.NONE && (replay.isPresent() || kind.draws())) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--symmetry is for searches that come to an end, not for single runs");
+    }
     if (replay.isPresent()) {
       return new Search.Replaying(replay.get());
     }
     if (!kind.draws()) {
-      return new Search.Systematic(Reduction.valueOf(kind.name()), SymmetryReduction.NONE);
+      return new Search.Systematic(Reduction.valueOf(kind.name()), symmetry);
     }
     OptionalInt depth = kind == ModelSearch.PCT ? OptionalInt.of(USUAL_DEPTH) : OptionalInt.empty();
     long start = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));

@@ -21,14 +21,15 @@ record ExecutionsCheck(
     ModelSearch kind = searchOptions.search();
     Check.Settings settings =
         new Check.Settings(
-            executionOptions.search(kind),
+            executionOptions.search(kind, searchOptions.symmetryOfExecutions()),
             executionOptions.budget(kind, searchOptions.maxTime()),
             executionOptions.stepLimit(),
             Races.REPORT,
             searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
     try {
       ModelExecutions subject =
-          ModelExecutions.of(model.name(), model.model(), settings.stepLimit());
+          ModelExecutions.of(
+              model.name(), model.model(), settings.stepLimit(), settings.search().symmetry());
       Result result = result(subject, settings);
       print(result, subject, settings);
       picture.write(model.model(), StateSymmetry.NONE);

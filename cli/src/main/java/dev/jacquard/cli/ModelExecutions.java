@@ -4,6 +4,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Trace;
@@ -12,18 +13,29 @@ import dev.jacquard.model.Model;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.program.ModelProgram;
+import dev.jacquard.model.program.ProgramOptions;
 import dev.jacquard.model.search.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** A model as a program, whose executions are run one by one. */
-record ModelExecutions(String name, StateSpace space, ModelProgram program) implements Subject {
+/**
+ * A model as a program, whose executions are run one by one.
+ *
+ * @param replays the same without symmetry, by which failures are shown
+ */
+record ModelExecutions(String name, StateSpace space, ModelProgram program, ModelProgram replays)
+    implements Subject {
   private static final int WIDTH = 100;
 
-  static ModelExecutions of(String name, Model model, int stepLimit) {
-    return new ModelExecutions(
-        name, model.space(StateSymmetry.NONE), ModelProgram.of(model, stepLimit));
+  static ModelExecutions of(String name, Model model, int stepLimit, SymmetryReduction symmetry) {
+    ProgramOptions options = ProgramOptions.steps(stepLimit);
+    ModelProgram plain = ModelProgram.of(model, options);
+    ModelProgram explored =
+        symmetry == SymmetryReduction.NONE
+            ? plain
+            : ModelProgram.of(model, options.withProcesses(Symmetry.Flavour.VALUES));
+    return new ModelExecutions(name, model.space(StateSymmetry.NONE), explored, plain);
   }
 
   /** What executions cannot tell of a model limits what was found. */
@@ -48,8 +60,8 @@ record ModelExecutions(String name, StateSpace space, ModelProgram program) impl
 
   /** The steps of the model in an execution that failed. */
   Path path(Finding finding) {
-    program.run(Plan.following(finding.schedule(), Tail.Fixed.LOWEST));
-    return program.path();
+    replays.run(Plan.following(finding.schedule(), Tail.Fixed.LOWEST));
+    return replays.path();
   }
 
   @Override
@@ -60,6 +72,6 @@ record ModelExecutions(String name, StateSpace space, ModelProgram program) impl
 
   @Override
   public SymmetryFindings symmetry() {
-    return SymmetryFindings.NONE;
+    return program.symmetry();
   }
 }

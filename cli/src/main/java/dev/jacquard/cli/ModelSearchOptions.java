@@ -90,8 +90,7 @@ final class ModelSearchOptions {
 
   /** Complains about options that say nothing to a search of executions. */
   void rejectForExecutions() {
-    Stream.of(
-            "--symmetry", "--partial-order", "--compare", "--store", "--max-states", "--max-memory")
+    Stream.of("--partial-order", "--compare", "--store", "--max-states", "--max-memory")
         .filter(spec.commandLine().getParseResult()::hasMatchedOption)
         .findFirst()
         .ifPresent(
@@ -101,6 +100,18 @@ final class ModelSearchOptions {
                   name
                       + " is for states, so it needs --search bfs or dfs; executions are not kept");
             });
+  }
+
+  /** Whether processes that are alike are interchangeable in executions. */
+  SymmetryReduction symmetryOfExecutions() {
+    reject(
+        symmetry != StateSymmetry.NONE && symmetry != StateSymmetry.PROCESSES,
+        () ->
+            "--symmetry "
+                + symmetry.label()
+                + " is for states, so it needs --search bfs or dfs; executions know none and"
+                + " processes");
+    return symmetry == StateSymmetry.NONE ? SymmetryReduction.NONE : SymmetryReduction.VAL;
   }
 
   /** The search of states asked for; complains if the model does not have it. */

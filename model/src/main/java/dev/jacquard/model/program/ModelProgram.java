@@ -5,6 +5,7 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.model.Footprints;
 import dev.jacquard.model.Model;
@@ -16,7 +17,9 @@ import dev.jacquard.model.search.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A model that can be run under a plan.
@@ -30,6 +33,7 @@ public final class ModelProgram implements Program {
   private final ModelRun run;
   private final Violations violations;
   private final Legend legend;
+  private final SymmetryFindings alike;
 
   private ModelProgram(Model model, ProgramOptions options) {
     this.model = model;
@@ -52,6 +56,24 @@ public final class ModelProgram implements Program {
     Director director = new Director(symmetry, options.stepLimit());
     run = new ModelRun(space, director, appearance, firstProcess, violations);
     legend = new ModelLegend(model.name(), space, appearance, firstProcess);
+    alike =
+        footprints
+            .filter(f -> options.processes().isPresent())
+            .map(this::alike)
+            .orElse(SymmetryFindings.NONE);
+  }
+
+  private SymmetryFindings alike(Footprints footprints) {
+    Map<Integer, List<String>> classes = new TreeMap<>();
+    for (int process = 0; process < footprints.processes(); process++) {
+      if (footprints.classOf(process) != Symmetry.ALONE) {
+        classes
+            .computeIfAbsent(footprints.classOf(process), number -> new ArrayList<>())
+            .add(space.process(process));
+      }
+    }
+    classes.values().removeIf(names -> names.size() < 2);
+    return new SymmetryFindings(List.copyOf(classes.values()), List.of());
   }
 
   private static Symmetry symmetry(Footprints footprints, ProgramOptions options) {
@@ -91,6 +113,11 @@ public final class ModelProgram implements Program {
   @Override
   public Legend legend() {
     return legend;
+  }
+
+  /** Which processes are taken to be interchangeable. */
+  public SymmetryFindings symmetry() {
+    return alike;
   }
 
   /**
