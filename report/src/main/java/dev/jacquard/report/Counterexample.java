@@ -1,0 +1,45 @@
+package dev.jacquard.report;
+
+import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Trace;
+import java.util.List;
+
+/**
+ * An execution that fails, with all that reports tell of it. A value: no later run changes it.
+ *
+ * @param program what the user calls the program
+ * @param trace a copy that lasts
+ * @param faults what went wrong in it; at least one
+ * @param races all races of the trace, those among the faults and others
+ * @param accesses what threads read and wrote between the steps, as far as that was watched
+ * @param stacks where the accesses of the first race come from, as lines
+ * @param output what the program printed, as lines
+ * @param replays how to see it again, the best way first
+ * @param exploration how it was found and how much else was explored, as lines
+ */
+public record Counterexample(
+    String program,
+    Trace trace,
+    Names names,
+    List<Fault> faults,
+    List<DataRace> races,
+    List<PlainAccess> accesses,
+    List<String> stacks,
+    List<String> output,
+    List<ReplayLine> replays,
+    List<String> exploration) {
+  public Counterexample {
+    faults = List.copyOf(faults);
+    races = List.copyOf(races);
+    accesses = List.copyOf(accesses);
+    stacks = List.copyOf(stacks);
+    output = List.copyOf(output);
+    replays = List.copyOf(replays);
+    exploration = List.copyOf(exploration);
+  }
+
+  /** What is to be said of each fault. */
+  public List<Diagnosis> diagnoses() {
+    return faults.stream().map(fault -> Diagnosis.of(fault, trace, names)).toList();
+  }
+}

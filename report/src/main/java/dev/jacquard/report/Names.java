@@ -1,0 +1,92 @@
+package dev.jacquard.report;
+
+import dev.jacquard.kernel.Access;
+import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The names that a legend had for a trace when it was fresh; later runs may give others. */
+public final class Names implements Legend {
+  private record Place(int thread, int site) {}
+
+  private final int threads;
+  private final Map<Integer, String> threadNames = new HashMap<>();
+  private final Map<Integer, String> locations = new HashMap<>();
+  private final Map<Integer, String> queues = new HashMap<>();
+  private final Map<Place, String> sites = new HashMap<>();
+
+  private Names(int threads) {
+    this.threads = threads;
+  }
+
+  /** The names of everything that the rows of a trace and its races mention. */
+  public static Names of(Trace trace, Legend legend, List<DataRace> races) {
+    Names names = new Names(Math.max(legend.threads(), trace.threads()));
+    for (int thread = 0; thread < trace.threads(); thread++) {
+      names.threadNames.put(thread, legend.thread(thread));
+    }
+    for (int row = 0; row < trace.rows(); row++) {
+      names.addLocation(trace.location(row), legend);
+      names.addSite(trace.thread(row), trace.site(row), legend);
+      switch (trace.kind(row)) {
+        case WAIT, NOTIFY, NOTIFY_ALL -> names.addQueue((int) trace.argument(row), legend);
+        default -> {}
+      }
+    }
+    for (DataRace race : races) {
+      names.addLocation(race.location(), legend);
+      for (Access access : List.of(race.first(), race.second())) {
+        names.addSite(access.thread(), access.site(), legend);
+      }
+    }
+    return names;
+  }
+
+  private void addLocation(int location, Legend legend) {
+    locations.computeIfAbsent(location, legend::location);
+  }
+
+  private void addQueue(int queue, Legend legend) {
+    queues.computeIfAbsent(queue, legend::waitQueue);
+  }
+
+  private void addSite(int thread, int site, Legend legend) {
+    sites.computeIfAbsent(
+        new Place(thread, site), place -> legend.site(place.thread(), place.site()));
+  }
+
+  @Override
+  public int threads() {
+    return threads;
+  }
+
+  @Override
+  public String thread(int thread) {
+    return known(threadNames.get(thread), thread);
+  }
+
+  @Override
+  public String location(int location) {
+    return known(locations.get(location), location);
+  }
+
+  @Override
+  public String waitQueue(int queue) {
+    return known(queues.get(queue), queue);
+  }
+
+  @Override
+  public String site(int thread, int site) {
+    return known(sites.get(new Place(thread, site)), site);
+  }
+
+  private static String known(String name, int number) {
+    if (name == null) {
+      throw new IllegalArgumentException("the trace does not mention " + number);
+    }
+    return name;
+  }
+}
