@@ -1,8 +1,10 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * An execution that fails, with all that reports tell of it. A value: no later run changes it.
@@ -41,5 +43,23 @@ public record Counterexample(
   /** What is to be said of each fault. */
   public List<Diagnosis> diagnoses() {
     return faults.stream().map(fault -> Diagnosis.of(fault, trace, names)).toList();
+  }
+
+  /** The steps, and behind them what stuck threads were about to do. */
+  public List<ShownRow> rows() {
+    StepWords words = new StepWords(trace, names);
+    Marks marks = new Marks(trace, races);
+    int shown = trace.ending() == Ending.STUCK ? trace.rows() : trace.length();
+    return IntStream.range(0, shown)
+        .mapToObj(
+            row ->
+                new ShownRow(
+                    row,
+                    trace.thread(row),
+                    words.of(row),
+                    names.site(trace.thread(row), trace.site(row)),
+                    row < trace.length(),
+                    marks.label(new Entry.Row(row)).orElse("")))
+        .toList();
   }
 }
