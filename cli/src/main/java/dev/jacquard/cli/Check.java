@@ -13,7 +13,9 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Prose;
+import dev.jacquard.worker.Counterexamples;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -25,7 +27,12 @@ import java.util.OptionalLong;
 final class Check {
   /** The options that matter here, the same for all programs. */
   record Settings(
-      Search search, Budget budget, int stepLimit, Races races, Explorer.OnFailure onFailure) {}
+      Search search, Budget budget, int stepLimit, Races races, Explorer.OnFailure onFailure) {
+    /** How what is found in a program becomes counterexamples. */
+    Counterexamples counterexamples(String name) {
+      return new Counterexamples(name, races != Races.IGNORE);
+    }
+  }
 
   private final Settings settings;
   private final Search search;
@@ -70,9 +77,17 @@ final class Check {
         search,
         judged,
         counts(found.tally()),
+        failing(found),
         toleratedRaces.all(),
         replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
         Optional.empty());
+  }
+
+  private List<Counterexample> failing(Exploration found) {
+    Counterexamples all = settings.counterexamples(subject.name());
+    return Counterexamples.byExecution(found.findings()).stream()
+        .map(findings -> all.of(findings, program.legend()))
+        .toList();
   }
 
   /** A JVM program watches for hidden races itself, and then explores without symmetry. */

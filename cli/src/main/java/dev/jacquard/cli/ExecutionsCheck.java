@@ -58,7 +58,7 @@ record ExecutionsCheck(
     if (outputOptions.json()) {
       out.println(new JsonReport(result).line());
     } else {
-      ReplayLine replay = new ModelReplayLine(source, settings);
+      ShellLine replay = new ModelReplayLine(source, settings);
       new ExecutionsText(subject, screen.page(), settings, replay)
           .lines(result)
           .forEach(out::println);

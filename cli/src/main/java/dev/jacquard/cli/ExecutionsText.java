@@ -2,12 +2,13 @@ package dev.jacquard.cli;
 
 import dev.jacquard.explore.Finding;
 import dev.jacquard.report.Page;
+import dev.jacquard.worker.Counterexamples;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What was found by running the executions of a model one by one, as lines for people. */
 record ExecutionsText(
-    ModelExecutions subject, Page page, Check.Settings settings, ReplayLine replay) {
+    ModelExecutions subject, Page page, Check.Settings settings, ShellLine replay) {
   /** Failing executions beyond this many are named without their tables. */
   private static final int MOST_TABLES = 5;
 
@@ -17,7 +18,7 @@ record ExecutionsText(
     lines.add(subject.name() + ": " + summary.headline());
     lines.addAll(summary.reasons());
     int tables = 0;
-    for (List<Finding> findings : result.findingsByExecution()) {
+    for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
       lines.add("");
       findings.forEach(finding -> lines.add(sentence(finding)));
       if (tables++ < MOST_TABLES) {

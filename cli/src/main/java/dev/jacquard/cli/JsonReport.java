@@ -8,13 +8,15 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.Diagnosis;
 import dev.jacquard.report.FailureSentence;
+import dev.jacquard.report.Fault;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** The result of exploring one program as a JSON object; docs/command-line.md is its schema. */
 record JsonReport(Result result) {
@@ -42,9 +44,10 @@ record JsonReport(Result result) {
 
   private void putJvm(ObjectNode json, JvmFacts facts) {
     ArrayNode races = json.putArray("races");
-    Stream.concat(result.exploration().findings().stream(), result.toleratedRaces().stream())
-        .filter(finding -> finding.race().isPresent())
-        .forEach(finding -> races.add(message(finding)));
+    for (Counterexample execution : result.failing()) {
+      execution.diagnoses(Failure.Type.RACE).forEach(race -> races.add(race.sentence()));
+    }
+    result.toleratedRaces().forEach(finding -> races.add(message(finding)));
     addAll(json.putArray("notControlled"), facts.notControlled());
     json.put("jdk", facts.jdk());
     json.put("carrier", facts.carrier());
@@ -77,13 +80,18 @@ record JsonReport(Result result) {
   }
 
   private void addFailures(ArrayNode failures) {
-    for (Finding finding : result.exploration().findings()) {
-      ObjectNode failure = failures.addObject();
-      failure.put("kind", finding.failure().type().label());
-      failure.put("message", message(finding));
-      failure.put("replay", finding.schedule().toString());
-      List<String> threads = threads(finding).stream().map(result.legend()::thread).toList();
-      addAll(failure.putArray("threads"), threads);
+    for (Counterexample execution : result.failing()) {
+      List<Diagnosis> diagnoses = execution.diagnoses();
+      for (int i = 0; i < diagnoses.size(); i++) {
+        Fault fault = execution.faults().get(i);
+        ObjectNode failure = failures.addObject();
+        failure.put("kind", fault.failure().type().label());
+        failure.put("message", diagnoses.get(i).sentence());
+        failure.put("replay", execution.schedule().toString());
+        Set<Integer> threads = threads(fault, execution.trace());
+        addAll(
+            failure.putArray("threads"), threads.stream().map(execution.names()::thread).toList());
+      }
     }
   }
 
@@ -97,13 +105,12 @@ record JsonReport(Result result) {
   }
 
   /** Those that fail, race or are stuck. */
-  private static Set<Integer> threads(Finding finding) {
-    Trace trace = finding.trace();
+  private static Set<Integer> threads(Fault fault, Trace trace) {
     Set<Integer> threads = new TreeSet<>();
-    Failure failure = finding.failure();
+    Failure failure = fault.failure();
     if (failure.thread() >= 0) {
       threads.add(failure.thread());
-      finding.race().ifPresent(race -> threads.add(race.first().thread()));
+      fault.race().ifPresent(race -> threads.add(race.first().thread()));
     } else {
       for (int thread = 0; thread < trace.threads(); thread++) {
         if (trace.pending(thread) >= 0) {

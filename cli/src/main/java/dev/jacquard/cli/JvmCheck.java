@@ -8,7 +8,9 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Rerun;
 import dev.jacquard.worker.Target;
@@ -125,19 +127,14 @@ final class JvmCheck {
       Result result =
           outputOptions.withProgress(
               subject.name(), screen, progress -> explore(subject, replaying, progress));
-      if (!replaying && firstTrace.isPresent()) {
-        streams.record();
-        subject.again(new Rerun(firstFailing(result).orElse(firstTrace.get())));
+      List<String> output = replaying ? streams.recorded() : List.of();
+      List<Counterexample> failing = seenAgain(subject, streams, result);
+      if (failing.isEmpty() && !replaying && firstTrace.isPresent()) {
+        subject.again(new Rerun(firstTrace.get()));
       }
-      boolean shown = replaying || firstFailing(result).isPresent();
-      List<String> output = shown ? streams.recorded() : List.of();
       return result.with(
-          new JvmFacts(
-              subject.carrier(),
-              List.copyOf(subject.uncontrolled()),
-              false,
-              subject.stacks(result.exploration().findings()),
-              output));
+          new JvmFacts(subject.carrier(), List.copyOf(subject.uncontrolled()), false, output),
+          failing);
     } catch (DivergenceException divergence) {
       if (replaying) {
         throw new WrongSchedule(subject, divergence);
@@ -164,9 +161,18 @@ final class JvmCheck {
             program -> new Check(settings, subject, program, interruption).run(listener));
   }
 
-  /** What the program prints in it is shown. */
-  private static Optional<Trace> firstFailing(Result result) {
-    return result.exploration().findings().stream().map(Finding::trace).findFirst();
+  /** The executions that fail, each run once more: that gives them their names and output. */
+  private List<Counterexample> seenAgain(
+      JvmSubject subject, ProgramStreams streams, Result result) {
+    streams.record();
+    List<Counterexample> all = new ArrayList<>();
+    for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
+      subject.again(new Rerun(findings.get(0).trace()));
+      Counterexample execution =
+          subject.counterexample(settings.counterexamples(subject.name()), findings);
+      all.add(execution.withOutput(streams.recorded()));
+    }
+    return all;
   }
 
   /** What is known of a program that got out of control. */
@@ -189,8 +195,9 @@ final class JvmCheck {
         known,
         Result.Counts.UNKNOWN,
         List.of(),
+        List.of(),
         Optional.empty(),
-        Optional.of(new JvmFacts(subject.carrier(), notControlled, true, List.of(), List.of())));
+        Optional.of(new JvmFacts(subject.carrier(), notControlled, true, List.of())));
   }
 
   /** A replay string that is not one of this program; the message is for the user. */

@@ -8,17 +8,11 @@ import java.util.List;
  * @param carrier what its threads ran on
  * @param notControlled what was not under control
  * @param outOfControl whether the exploration had to be given up for that
- * @param stacks where the accesses of the first race come from
- * @param output what the program printed in the first failing execution, or in the replayed one
+ * @param output what the program printed in the replayed execution
  */
 record JvmFacts(
-    String carrier,
-    List<String> notControlled,
-    boolean outOfControl,
-    List<String> stacks,
-    List<String> output) {
+    String carrier, List<String> notControlled, boolean outOfControl, List<String> output) {
   JvmFacts {
-    stacks = List.copyOf(stacks);
     notControlled = List.copyOf(notControlled);
     output = List.copyOf(output);
   }

@@ -8,7 +8,7 @@ import java.util.Set;
 /** The line that replays an execution of a JVM program. */
 record JvmReplayLine(
     String classPath, List<String> arguments, Check.Settings settings, Set<String> deep)
-    implements ReplayLine {
+    implements ShellLine {
   JvmReplayLine {
     arguments = List.copyOf(arguments);
   }

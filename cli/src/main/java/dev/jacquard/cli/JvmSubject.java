@@ -8,11 +8,12 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.control.Restart;
 import dev.jacquard.runtime.control.Settings;
-import dev.jacquard.worker.RaceStacks;
+import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.Rerun;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -92,9 +93,9 @@ final class JvmSubject implements Subject {
     }
   }
 
-  /** Where the accesses of the first race of the last exploration come from. */
-  List<String> stacks(List<Finding> findings) {
-    return RaceStacks.lines(program, findings);
+  /** What was found in the last run. */
+  Counterexample counterexample(Counterexamples all, List<Finding> findings) {
+    return all.of(findings, program);
   }
 
   /** Runs an execution of the last exploration once more. */

@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** The line that replays an execution of a litmus program. */
 record LitmusReplayLine(Map<String, Integer> constants, Check.Settings settings)
-    implements ReplayLine {
+    implements ShellLine {
   LitmusReplayLine {
     constants = Map.copyOf(constants);
   }

@@ -4,7 +4,7 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.litmus.LitmusOptions;
 
 /** The line that replays an execution of a model. */
-record ModelReplayLine(ModelSource source, Check.Settings settings) implements ReplayLine {
+record ModelReplayLine(ModelSource source, Check.Settings settings) implements ShellLine {
   @Override
   public String of(String name, Schedule schedule) {
     ShellWords words = new ShellWords().add("./jacquard", "model", name);

@@ -3,14 +3,12 @@ package dev.jacquard.cli;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Trace;
+import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.ReplayLine;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -18,6 +16,7 @@ import java.util.OptionalLong;
  * What came out of exploring one program, before it is put into words.
  *
  * @param exploration with a verdict in which every limit of the search is named
+ * @param failing the executions that fail, without what the options of the command add to them
  * @param toleratedRaces the data races that were seen and are no failures
  * @param replayed the execution, if the search was a replay
  * @param jvm what only a JVM program has
@@ -28,10 +27,12 @@ record Result(
     Search search,
     Exploration exploration,
     Counts counts,
+    List<Counterexample> failing,
     List<Finding> toleratedRaces,
     Optional<Replayed> replayed,
     Optional<JvmFacts> jvm) {
   Result {
+    failing = List.copyOf(failing);
     toleratedRaces = List.copyOf(toleratedRaces);
   }
 
@@ -51,13 +52,37 @@ record Result(
   /** A replayed execution and what it left behind. */
   record Replayed(Trace trace, List<String> outcome) {}
 
-  Result with(JvmFacts facts) {
+  Result with(JvmFacts facts, List<Counterexample> seenAgain) {
     return new Result(
-        subject, legend, search, exploration, counts, toleratedRaces, replayed, Optional.of(facts));
+        subject,
+        legend,
+        search,
+        exploration,
+        counts,
+        seenAgain,
+        toleratedRaces,
+        replayed,
+        Optional.of(facts));
   }
 
   Result with(Exploration judged) {
-    return new Result(subject, legend, search, judged, counts, toleratedRaces, replayed, jvm);
+    return new Result(
+        subject, legend, search, judged, counts, failing, toleratedRaces, replayed, jvm);
+  }
+
+  /** The executions that fail, with all that is known of them. */
+  List<Counterexample> counterexamples(Check.Settings settings, ShellLine replay) {
+    List<String> numbers =
+        new Summary(this, settings).numbers().stream().map(String::strip).toList();
+    List<Counterexample> all = new ArrayList<>();
+    for (Counterexample execution : failing) {
+      String line = replay.of(subject.name(), execution.schedule());
+      all.add(
+          execution
+              .withExploration(numbers)
+              .withReplays(List.of(new ReplayLine("command line", line))));
+    }
+    return all;
   }
 
   /** How the command ends. */
@@ -71,15 +96,6 @@ record Result(
   long executionsPerSecond() {
     double seconds = Math.max(1, exploration.time().toNanos()) / 1e9;
     return Math.round((exploration.tally().executions() + exploration.tally().blocked()) / seconds);
-  }
-
-  /** The findings, those of one execution together. */
-  Collection<List<Finding>> findingsByExecution() {
-    Map<Schedule, List<Finding>> bySchedule = new LinkedHashMap<>();
-    for (Finding finding : exploration.findings()) {
-      bySchedule.computeIfAbsent(finding.schedule(), schedule -> new ArrayList<>()).add(finding);
-    }
-    return bySchedule.values();
   }
 
   /** What is known of interchangeable threads; nothing without symmetry reduction. */

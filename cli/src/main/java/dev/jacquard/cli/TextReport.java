@@ -5,7 +5,9 @@ import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.RaceDetector;
 import dev.jacquard.kernel.Trace;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.FailureSentence;
+import dev.jacquard.report.FailureText;
 import dev.jacquard.report.InterleavingTable;
 import dev.jacquard.report.Page;
 import dev.jacquard.report.Prose;
@@ -13,12 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The result of exploring one program as lines for people, the verdict first. */
-record TextReport(Page page, Check.Settings settings, ReplayLine replay) {
+record TextReport(Page page, Check.Settings settings, ShellLine replay) {
   /** Failing executions beyond this many are named without their tables. */
   private static final int MOST_TABLES = 5;
 
-  /** Failures of one execution beyond this many are only counted. */
-  private static final int MOST_SENTENCES = 5;
+  /** Races that are no failures are only counted beyond this many. */
+  private static final int MOST_RACES = 5;
 
   List<String> lines(Result result) {
     Summary summary = new Summary(result, settings);
@@ -36,53 +38,42 @@ record TextReport(Page page, Check.Settings settings, ReplayLine replay) {
   }
 
   private void addFailures(Result result, List<String> lines) {
-    Legend legend = result.legend();
     int tables = 0;
-    for (List<Finding> findings : result.findingsByExecution()) {
+    for (Counterexample execution : result.counterexamples(settings, replay)) {
+      FailureText text = new FailureText(execution, page);
       lines.add("");
-      lines.addAll(sentences(findings, legend, "failure", " in the same execution"));
+      lines.addAll(text.sentences());
       if (tables++ < MOST_TABLES) {
         lines.add("");
-        lines.addAll(table(findings.get(0).trace(), legend, page));
-      }
-      if (tables == 1) {
-        addStacks(result, lines);
-        addOutput(result, lines);
+        lines.addAll(text.details());
       }
       lines.add("");
-      String name = result.subject().name();
-      lines.add("replay: " + replay.of(name, findings.get(0).schedule()));
+      lines.addAll(text.replays());
     }
     if (tables > 0) {
       lines.add("");
     }
   }
 
-  private static void addStacks(Result result, List<String> lines) {
-    List<String> stacks = result.jvm().map(JvmFacts::stacks).orElse(List.of());
-    if (!stacks.isEmpty()) {
-      lines.add("");
-      lines.addAll(stacks);
-    }
-  }
-
   private void addReplayed(Result result, List<String> lines) {
-    Legend legend = result.legend();
+    Page all = page.unabridged();
     Result.Replayed replayed = result.replayed().orElseThrow();
-    if (!result.exploration().findings().isEmpty()) {
+    if (result.failing().isEmpty()) {
       lines.add("");
-      lines.addAll(
-          sentences(result.exploration().findings(), legend, "failure", " in the same execution"));
+      lines.addAll(table(replayed.trace(), result.legend(), all));
+      addOutput(result, lines);
+    } else {
+      FailureText text = new FailureText(result.failing().get(0), all);
+      lines.add("");
+      lines.addAll(text.sentences());
+      lines.add("");
+      lines.addAll(text.details());
     }
-    lines.add("");
-    lines.addAll(table(replayed.trace(), legend, page.unabridged()));
     lines.add("");
     lines.addAll(replayed.outcome());
-    addOutput(result, lines);
     lines.add("");
   }
 
-  /** What the program printed in the first of the executions that are shown. */
   private static void addOutput(Result result, List<String> lines) {
     List<String> output = result.jvm().map(JvmFacts::output).orElse(List.of());
     if (!output.isEmpty()) {
@@ -97,27 +88,24 @@ record TextReport(Page page, Check.Settings settings, ReplayLine replay) {
       if (!lines.get(lines.size() - 1).isEmpty()) {
         lines.add("");
       }
-      lines.addAll(sentences(result.toleratedRaces(), result.legend(), "race", ""));
+      lines.addAll(races(result.toleratedRaces(), result.legend()));
       lines.add("");
     }
   }
 
-  /** A sentence for each of the first findings, and how many more there are. */
-  private static List<String> sentences(
-      List<Finding> findings, Legend legend, String noun, String where) {
+  /** A sentence for each of the first races, and how many more there are. */
+  private static List<String> races(List<Finding> races, Legend legend) {
     List<String> sentences = new ArrayList<>();
-    for (Finding finding : findings.subList(0, Math.min(MOST_SENTENCES, findings.size()))) {
-      sentences.add(
-          new FailureSentence(finding.trace(), legend).of(finding.failure(), finding.race()));
+    for (Finding race : races.subList(0, Math.min(MOST_RACES, races.size()))) {
+      sentences.add(new FailureSentence(race.trace(), legend).of(race.failure(), race.race()));
     }
-    if (findings.size() > MOST_SENTENCES) {
-      int more = findings.size() - MOST_SENTENCES;
-      sentences.add("and " + Prose.count(more, "more " + noun) + where);
+    if (races.size() > MOST_RACES) {
+      sentences.add("and " + Prose.count(races.size() - MOST_RACES, "more race"));
     }
     return sentences;
   }
 
-  /** The table shows all failures of its execution, also those that were reported with another. */
+  /** An execution that does not fail may have races that nobody looks for. */
   private List<String> table(Trace trace, Legend legend, Page onto) {
     List<DataRace> races =
         settings.races() == Races.IGNORE ? List.of() : new RaceDetector().find(trace);

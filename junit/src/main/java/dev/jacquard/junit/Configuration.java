@@ -31,6 +31,11 @@ record Configuration(ExtensionContext context) {
     return isSet("jacquard.replay.here");
   }
 
+  /** Whether a failure shows every step, however many there are. */
+  boolean full() {
+    return isSet("jacquard.full");
+  }
+
   /** Whether tests that pass say so. */
   boolean verbose() {
     return isSet("jacquard.verbose");

@@ -5,12 +5,8 @@ import dev.jacquard.worker.Response;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The message of a test that fails.
- *
- * @param deep the classes that run deep because the user said so outside of the test
- */
-record FailureText(Response response, List<String> deep) {
+/** The message of a test that fails. */
+record FailureText(Response response) {
   /** For example the failure in a sentence, the interleaving, and how to replay it. */
   String text() {
     return switch (response.outcome()) {
@@ -27,28 +23,7 @@ record FailureText(Response response, List<String> deep) {
     List<String> lines = new ArrayList<>(evidence.sentences());
     lines.add(response.text());
     lines.add("");
-    lines.addAll(evidence.table());
-    lines.add("");
-    if (!evidence.output().isEmpty()) {
-      lines.add("printed in this execution:");
-      evidence.output().forEach(line -> lines.add("  " + line));
-      lines.add("");
-    }
-    lines.add(
-        "to replay it: @EveryInterleaving(replay = \""
-            + evidence.schedule()
-            + "\""
-            + attribute()
-            + ")");
-    lines.add("          or: -Djacquard.replay=" + evidence.schedule() + property());
+    lines.addAll(evidence.details());
     return lines;
-  }
-
-  private String attribute() {
-    return deep.isEmpty() ? "" : ", deep = {\"" + String.join("\", \"", deep) + "\"}";
-  }
-
-  private String property() {
-    return deep.isEmpty() ? "" : " -D" + Configuration.DEEP + "=" + String.join(",", deep);
   }
 }

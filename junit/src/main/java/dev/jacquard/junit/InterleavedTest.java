@@ -2,6 +2,7 @@ package dev.jacquard.junit;
 
 import dev.jacquard.worker.Arguments;
 import dev.jacquard.worker.Evidence;
+import dev.jacquard.worker.ReportOptions;
 import dev.jacquard.worker.Request;
 import dev.jacquard.worker.Response;
 import dev.jacquard.worker.TestMethod;
@@ -72,6 +73,7 @@ final class InterleavedTest {
             Stream.of(method.getParameterTypes()).map(Class::getName).toList()),
         Arguments.of(arguments.toArray()),
         options,
+        new ReportOptions(ReplayLines.of(configuration.deep()), configuration.full()),
         TestClassPath.of(method.getDeclaringClass()),
         properties());
   }
@@ -126,18 +128,14 @@ final class InterleavedTest {
       case COMPLETE -> pass(response);
       case INCOMPLETE -> {
         if (!annotation.allowIncomplete()) {
-          throw failed(text(response), Evidence.NONE);
+          throw failed(new FailureText(response).text(), Evidence.NONE);
         }
         pass(response);
       }
       case ASSUMPTION -> throw new TestAbortedException(response.text());
       case FAILURE, MISTAKE, NOT_CONTROLLED, LOST, BROKEN ->
-          throw failed(text(response), response.evidence());
+          throw failed(new FailureText(response).text(), response.evidence());
     }
-  }
-
-  private String text(Response response) {
-    return new FailureText(response, configuration.deep().orElse(List.of())).text();
   }
 
   private void pass(Response response) {

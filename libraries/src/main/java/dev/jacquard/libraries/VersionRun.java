@@ -2,6 +2,7 @@ package dev.jacquard.libraries;
 
 import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.worker.Arguments;
+import dev.jacquard.worker.ReportOptions;
 import dev.jacquard.worker.Request;
 import dev.jacquard.worker.Response;
 import dev.jacquard.worker.TestMethod;
@@ -58,6 +59,7 @@ public final class VersionRun implements AutoCloseable {
                 "",
                 Set.of(),
                 ThreadSymmetry.USUAL),
+            ReportOptions.NONE,
             classPath(bug, version),
             Map.of());
     return worker.ask(request, BUDGET.multipliedBy(4));

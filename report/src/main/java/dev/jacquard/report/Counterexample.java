@@ -2,6 +2,8 @@ package dev.jacquard.report;
 
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Ending;
+import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,7 +16,7 @@ import java.util.stream.IntStream;
  * @param faults what went wrong in it; at least one
  * @param races all races of the trace, those among the faults and others
  * @param accesses what threads read and wrote between the steps, as far as that was watched
- * @param stacks where the accesses of the first race come from, as lines
+ * @param stacks where the accesses of the first race come from, and what threads died of, as lines
  * @param output what the program printed, as lines
  * @param replays how to see it again, the best way first
  * @param exploration how it was found and how much else was explored, as lines
@@ -40,6 +42,19 @@ public record Counterexample(
     exploration = List.copyOf(exploration);
   }
 
+  /** What a trace and its names tell by themselves. */
+  public static Counterexample of(
+      String program, Trace trace, Names names, List<Fault> faults, List<DataRace> races) {
+    return new Counterexample(
+        program, trace, names, faults, races, List.of(), List.of(), List.of(), List.of(),
+        List.of());
+  }
+
+  /** The schedule that leads to it again. */
+  public Schedule schedule() {
+    return Schedule.of(trace);
+  }
+
   /** What is to be said of each fault. */
   public List<Diagnosis> diagnoses() {
     return faults.stream().map(fault -> Diagnosis.of(fault, trace, names)).toList();
@@ -61,5 +76,38 @@ public record Counterexample(
                     row < trace.length(),
                     marks.label(new Entry.Row(row)).orElse("")))
         .toList();
+  }
+
+  /** The same of the faults of one type only. */
+  public List<Diagnosis> diagnoses(Failure.Type type) {
+    return faults.stream()
+        .filter(fault -> fault.failure().type() == type)
+        .map(fault -> Diagnosis.of(fault, trace, names))
+        .toList();
+  }
+
+  public Counterexample withAccesses(List<PlainAccess> seen) {
+    return new Counterexample(
+        program, trace, names, faults, races, seen, stacks, output, replays, exploration);
+  }
+
+  public Counterexample withStacks(List<String> lines) {
+    return new Counterexample(
+        program, trace, names, faults, races, accesses, lines, output, replays, exploration);
+  }
+
+  public Counterexample withOutput(List<String> lines) {
+    return new Counterexample(
+        program, trace, names, faults, races, accesses, stacks, lines, replays, exploration);
+  }
+
+  public Counterexample withReplays(List<ReplayLine> ways) {
+    return new Counterexample(
+        program, trace, names, faults, races, accesses, stacks, output, ways, exploration);
+  }
+
+  public Counterexample withExploration(List<String> lines) {
+    return new Counterexample(
+        program, trace, names, faults, races, accesses, stacks, output, replays, lines);
   }
 }

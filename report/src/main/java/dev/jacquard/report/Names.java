@@ -2,6 +2,7 @@ package dev.jacquard.report;
 
 import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
 import java.util.HashMap;
@@ -27,6 +28,11 @@ public final class Names implements Legend {
     Names names = new Names(Math.max(legend.threads(), trace.threads()));
     for (int thread = 0; thread < trace.threads(); thread++) {
       names.threadNames.put(thread, legend.thread(thread));
+    }
+    for (Failure failure : trace.failures()) { // a thread may fail before all steps
+      if (failure.thread() >= 0) {
+        names.threadNames.put(failure.thread(), legend.thread(failure.thread()));
+      }
     }
     for (int row = 0; row < trace.rows(); row++) {
       names.addLocation(trace.location(row), legend);

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Where the two accesses of a race come from, as lines for people. */
-public final class RaceStacks {
+final class RaceStacks {
   private static final int MOST_FRAMES = 8;
   private static final Pattern LAMBDA = Pattern.compile("^lambda\\$(.+)\\$\\d+$");
 
   private RaceStacks() {}
 
   /** The stacks of the first race among findings of one execution; none if there is no race. */
-  public static List<String> lines(JvmProgram program, List<Finding> findings) {
+  static List<String> lines(JvmProgram program, List<Finding> findings) {
     for (Finding finding : findings) {
       if (finding.race().isPresent()) {
         return lines(program, finding, finding.race().get());

@@ -14,6 +14,7 @@ public record Request(
     TestMethod test,
     Arguments arguments,
     TestOptions options,
+    ReportOptions reportOptions,
     List<String> classPath,
     Map<String, String> properties)
     implements Serializable {

@@ -16,10 +16,13 @@ import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.FailureText;
 import dev.jacquard.report.Page;
 import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.worker.Response.Outcome;
 import java.io.IOException;
 import java.time.Duration;
@@ -31,7 +34,9 @@ import java.util.function.Supplier;
 
 /** Explores one test in this JVM and says what came of it. */
 final class TestRun {
+  private final String name;
   private final TestOptions options;
+  private final ReportOptions reportOptions;
   private final ProgramOutput output;
   private final TestBody body;
   private final Object[] arguments;
@@ -51,7 +56,9 @@ final class TestRun {
    * @throws Target.Missing if there is no such test, or it is none that can be explored
    */
   TestRun(Request request, ClassLoader loader, ProgramOutput output) throws Target.Missing {
+    this.name = request.test().toString();
     this.options = request.options();
+    this.reportOptions = request.reportOptions();
     this.output = output;
     try {
       arguments = request.arguments().unpack(loader);
@@ -153,7 +160,8 @@ final class TestRun {
     Exploration exploration = result.exploration();
     Tally tally = exploration.tally();
     if (exploration.verdict().status() == Verdict.Status.FAILURE) {
-      return failure(result, Page.PLAIN, "found in execution " + Prose.number(tally.executions()));
+      return failure(
+          result, reportOptions.page(), "found in execution " + Prose.number(tally.executions()));
     }
     first.ifPresent(trace -> new Rerun(trace).on(result.program()));
     if (abortions > 0 && abortions == tally.executions()) {
@@ -215,33 +223,44 @@ final class TestRun {
   // ---- a failure -------------------------------------------------------------------------------
 
   private Response failure(JvmExplorer.Result result, Page page, String where) {
-    List<Finding> findings = result.exploration().findings();
-    FailureReport report = new FailureReport(findings, result.program().legend());
-    List<String> sentences = report.sentences(); // now: the next run may give other names
-    List<String> table = new ArrayList<>(report.table(options.races(), page));
-    List<String> stacks = RaceStacks.lines(result.program(), findings);
-    if (!stacks.isEmpty()) {
-      table.add("");
-      table.addAll(stacks);
-    }
-    String schedule = findings.get(0).schedule().toString();
-    List<String> printed = watch(schedule, result.program());
+    String found = where + ", " + seconds(result.exploration().time());
+    Counterexample counterexample = counterexample(result).withExploration(List.of(found));
     List<Thrown> thrown =
         deaths.stream().map(death -> Thrown.of(death.thread(), death.cause())).toList();
     return new Response(
         Outcome.FAILURE,
-        where + ", " + seconds(result.exploration().time()),
+        found,
         result.exploration().tally().executions(),
-        new Evidence(sentences, table, schedule, printed, thrown),
+        evidence(counterexample, page, thrown),
         ProcessHandle.current().pid());
   }
 
+  private static Evidence evidence(Counterexample execution, Page page, List<Thrown> thrown) {
+    FailureText text = new FailureText(execution, page);
+    List<String> details = new ArrayList<>(text.details());
+    details.add("");
+    details.addAll(text.replays());
+    return new Evidence(text.sentences(), details, execution.schedule().toString(), thrown);
+  }
+
+  /** The first execution that fails, with all that can be learned of it by running it again. */
+  private Counterexample counterexample(JvmExplorer.Result result) {
+    List<Finding> findings = Counterexamples.byExecution(result.exploration().findings()).get(0);
+    JvmProgram program = result.program();
+    boolean races = options.races() == Settings.Races.REPORT;
+    Counterexample execution = new Counterexamples(name, races).of(findings, program);
+    Schedule schedule = execution.schedule();
+    return execution
+        .withOutput(watch(schedule, program))
+        .withReplays(reportOptions.replays().stream().map(way -> way.of(schedule)).toList());
+  }
+
   /** Runs the failing execution once more to see what it prints and what its threads die of. */
-  private List<String> watch(String schedule, JvmProgram program) {
+  private List<String> watch(Schedule schedule, JvmProgram program) {
     output.keep();
     watched = true;
     try {
-      program.run(Plan.following(Schedule.parse(schedule), Tail.Fixed.LOWEST));
+      program.run(Plan.following(schedule, Tail.Fixed.LOWEST));
       return output.lines();
     } catch (RuntimeException strange) {
       deaths.clear();

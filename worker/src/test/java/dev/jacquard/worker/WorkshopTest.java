@@ -27,6 +27,7 @@ class WorkshopTest {
                         "",
                         Set.of(),
                         ThreadSymmetry.USUAL),
+                    ReportOptions.NONE,
                     List.of(),
                     Map.of()));
     assertThat(response.outcome()).isEqualTo(Outcome.NOT_CONTROLLED);
