@@ -229,16 +229,18 @@ public final class Execution implements Moves {
     }
   }
 
-  /** Who moves next, or null when the run is over. */
+  /**
+   * Who moves next, or null when the run is over. A newborn runs up to its first operation before
+   * anybody chooses, in a plan and behind it: what it reads on the way, where there are races, must
+   * not depend on which of the two it is.
+   */
   private LogicalThread next() {
     if (problem != null) {
       return null;
     }
     try {
-      LogicalThread newborn = newbornToRun();
-      if (newborn != null) {
-        newborn.grownUp();
-        return newborn;
+      if (!newborns.isEmpty()) {
+        return newborns.removeFirst();
       }
       int chosen = director.choose(this);
       return chosen == Director.NOBODY ? null : threads[chosen];
@@ -246,31 +248,6 @@ public final class Execution implements Moves {
       problem = e;
       return null;
     }
-  }
-
-  /**
-   * A newborn runs up to its first operation before anybody chooses; while a plan is followed, only
-   * the one whose turn it is.
-   */
-  private LogicalThread newbornToRun() {
-    if (newborns.isEmpty()) {
-      return null;
-    }
-    int planned = director.planned();
-    if (planned == Director.NOBODY) {
-      return newborns.removeFirst();
-    }
-    int awaited = joins(planned) ? (int) director.argument(planned) : planned;
-    return newborns.removeEither(planned, awaited);
-  }
-
-  /** Whether a thread waits for another one, which may end without any operation. */
-  private boolean joins(int thread) {
-    if (thread >= threads.length || threads[thread] == null || threads[thread].isNewborn()) {
-      return false;
-    }
-    Kind kind = director.kind(thread);
-    return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
   }
 
   /** Ends all threads that have not come to their end by themselves. */
