@@ -14,4 +14,14 @@ public interface Legend {
 
   /** Where in the source a step of a thread stands, for example {@code dekker.litmus:12}. */
   String site(int thread, int site);
+
+  /**
+   * The source file of that place, below its source folder, for example {@code bank/Account.java};
+   * only its name if nothing more is known.
+   */
+  default String file(int thread, int site) {
+    String place = site(thread, site);
+    int colon = place.lastIndexOf(':');
+    return colon < 0 ? "" : place.substring(0, colon);
+  }
 }

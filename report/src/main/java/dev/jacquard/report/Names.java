@@ -18,6 +18,7 @@ public final class Names implements Legend {
   private final Map<Integer, String> locations = new HashMap<>();
   private final Map<Integer, String> queues = new HashMap<>();
   private final Map<Place, String> sites = new HashMap<>();
+  private final Map<Place, String> files = new HashMap<>();
 
   private Names(int threads) {
     this.threads = threads;
@@ -60,8 +61,9 @@ public final class Names implements Legend {
   }
 
   private void addSite(int thread, int site, Legend legend) {
-    sites.computeIfAbsent(
-        new Place(thread, site), place -> legend.site(place.thread(), place.site()));
+    Place here = new Place(thread, site);
+    sites.computeIfAbsent(here, place -> legend.site(place.thread(), place.site()));
+    files.computeIfAbsent(here, place -> legend.file(place.thread(), place.site()));
   }
 
   @Override
@@ -87,6 +89,11 @@ public final class Names implements Legend {
   @Override
   public String site(int thread, int site) {
     return known(sites.get(new Place(thread, site)), site);
+  }
+
+  @Override
+  public String file(int thread, int site) {
+    return known(files.get(new Place(thread, site)), site);
   }
 
   private static String known(String name, int number) {

@@ -119,4 +119,9 @@ public final class JvmLegend implements Legend {
   public String site(int thread, int site) {
     return site == Sites.UNKNOWN ? "" : Sites.get(site).toString();
   }
+
+  @Override
+  public String file(int thread, int site) {
+    return site == Sites.UNKNOWN ? "" : Sites.get(site).path();
+  }
 }

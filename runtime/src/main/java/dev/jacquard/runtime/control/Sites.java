@@ -18,6 +18,12 @@ public final class Sites {
       return line > 0 ? name + " (" + file + ":" + line + ")" : name;
     }
 
+    /** The source file below its source folder, or nothing if it is not known. */
+    String path() {
+      int end = className.lastIndexOf('.') + 1;
+      return line > 0 ? className.substring(0, end).replace('.', '/') + file : "";
+    }
+
     @Override
     public String toString() {
       return line > 0 ? file + ":" + line : className + "." + method;

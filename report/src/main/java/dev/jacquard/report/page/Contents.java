@@ -1,0 +1,125 @@
+package dev.jacquard.report.page;
+
+import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.Trace;
+import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.Names;
+import dev.jacquard.report.PlainAccess;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the locations of a counterexample contain, and which moment says so. */
+final class Contents {
+  /** What people take a location for. */
+  enum Sort {
+    LOCK("Locks"),
+    SEMAPHORE("Semaphores"),
+    VARIABLE("Variables"),
+    PERMIT("Permits to unpark");
+
+    private final String title;
+
+    Sort(String title) {
+      this.title = title;
+    }
+
+    String title() {
+      return title;
+    }
+  }
+
+  /**
+   * A location.
+   *
+   * @param place its number in the trace; {@link Operation#NO_LOCATION} if no step touches it
+   * @param initially what it contained before the first step; empty if nobody knows
+   */
+  record Location(int number, int place, Sort sort, String name, String initially) {}
+
+  /** What a location contains from a moment on. */
+  record Change(int location, String words) {}
+
+  private final Names names;
+  private final Map<String, Location> locations = new LinkedHashMap<>();
+  private final Map<Integer, List<Change>> changes = new HashMap<>();
+
+  Contents(Counterexample example, Moments moments) {
+    this.names = example.names();
+    Trace trace = example.trace();
+    for (int row = 0; row < trace.length(); row++) {
+      step(trace, row, moments.ofRow(row));
+    }
+    for (PlainAccess access : example.accesses()) {
+      Location location = locate(Operation.NO_LOCATION, Sort.VARIABLE, access.location(), "");
+      change(moments.ofAccess(access), location, access.value());
+    }
+  }
+
+  private void step(Trace trace, int row, Optional<Integer> moment) {
+    Optional<Sort> sort = sort(trace, row);
+    if (sort.isPresent() && trace.location(row) != Operation.NO_LOCATION) {
+      int place = trace.location(row);
+      String before = words(sort.get(), trace.before(row));
+      Location location = locate(place, sort.get(), names.location(place), before);
+      if (trace.before(row) != trace.after(row)) {
+        change(moment, location, words(sort.get(), trace.after(row)));
+      }
+    }
+  }
+
+  private void change(Optional<Integer> moment, Location location, String words) {
+    moment.ifPresent(
+        number ->
+            changes
+                .computeIfAbsent(number, any -> new ArrayList<>())
+                .add(new Change(location.number(), words)));
+  }
+
+  private Location locate(int place, Sort sort, String name, String initially) {
+    return locations.computeIfAbsent(
+        name, any -> new Location(locations.size(), place, sort, name, initially));
+  }
+
+  /** Nothing for what has no content that would tell people something. */
+  private static Optional<Sort> sort(Trace trace, int row) {
+    return switch (trace.kind(row)) {
+      case READ,
+          WRITE,
+          VOLATILE_READ,
+          VOLATILE_WRITE,
+          READ_MODIFY_WRITE,
+          COMPARE_AND_SET,
+          AWAIT,
+          VOLATILE_AWAIT ->
+          Optional.of(Sort.VARIABLE);
+      case LOCK, UNLOCK, TRY_LOCK, WAIT, REACQUIRE, NOTIFY, NOTIFY_ALL -> Optional.of(Sort.LOCK);
+      case ACQUIRE, RELEASE, TRY_ACQUIRE -> Optional.of(Sort.SEMAPHORE);
+      case PARK, TRY_PARK, UNPARK -> Optional.of(Sort.PERMIT);
+      case START, JOIN, TRY_JOIN, END, INTERRUPT, UPDATE, TRY_UPDATE, SPIN, CHOOSE ->
+          Optional.empty();
+    };
+  }
+
+  private String words(Sort sort, long state) {
+    return switch (sort) {
+      case VARIABLE -> Long.toString(state);
+      case LOCK -> state == 0 ? "free" : "held by " + names.thread((int) state - 1);
+      case SEMAPHORE -> state == 1 ? "1 permit" : state + " permits";
+      case PERMIT -> state == 0 ? "none" : "available";
+    };
+  }
+
+  /** All locations of a sort, in the order in which they were first touched. */
+  List<Location> of(Sort sort) {
+    return locations.values().stream().filter(location -> location.sort() == sort).toList();
+  }
+
+  /** What changes at a moment. */
+  List<Change> at(int moment) {
+    return changes.getOrDefault(moment, List.of());
+  }
+}

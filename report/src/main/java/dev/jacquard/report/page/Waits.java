@@ -1,0 +1,134 @@
+package dev.jacquard.report.page;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which thread could not go on from when to when, and for what it waited: at each state of the
+ * execution, what the thread did next is asked whether it could have been done there.
+ */
+final class Waits {
+  private static final int NOT_YET = Integer.MAX_VALUE;
+
+  private final Trace trace;
+  private final Legend legend;
+  private final int[] born;
+  private final int[] ended;
+  private final Map<Integer, Long> states = new HashMap<>();
+  private final boolean[] sleeps;
+  private final int[] since;
+  private final List<Bar> bars = new ArrayList<>();
+
+  private Waits(Trace trace, Legend legend) {
+    this.trace = trace;
+    this.legend = legend;
+    born = new int[trace.threads()];
+    ended = new int[trace.threads()];
+    sleeps = new boolean[trace.threads()];
+    since = new int[trace.threads()];
+    Arrays.fill(since, NOT_YET);
+    for (int row = trace.rows() - 1; row >= 0; row--) {
+      states.put(trace.location(row), trace.before(row));
+    }
+    for (int row = 0; row < trace.length(); row++) {
+      ended[trace.thread(row)] = row + 1;
+      if (trace.kind(row) == Kind.START && trace.writes(row)) {
+        born[(int) trace.argument(row)] = row + 1;
+        ended[(int) trace.argument(row)] = row + 1;
+      }
+    }
+  }
+
+  /** The bars of a trace, in the order in which they end. */
+  static List<Bar> of(Trace trace, Legend legend) {
+    Waits waits = new Waits(trace, legend);
+    int[] next = new int[trace.threads()];
+    for (int state = 0; state <= trace.length(); state++) {
+      for (int thread = 0; thread < trace.threads(); thread++) {
+        if (state == 0 || trace.thread(state - 1) == thread) {
+          next[thread] = trace.pendingAt(state, thread);
+        }
+        waits.look(thread, next[thread], state);
+      }
+      if (state < trace.length()) {
+        waits.take(state);
+      }
+    }
+    for (int thread = 0; thread < trace.threads(); thread++) {
+      waits.end(thread, next[thread], trace.length());
+    }
+    return List.copyOf(waits.bars);
+  }
+
+  private void look(int thread, int row, int state) {
+    boolean moves = row == state && row < trace.length();
+    boolean waits = row >= 0 && !moves && state >= born[thread] && !isPossible(thread, row, state);
+    if (!waits) {
+      end(thread, row, state - 1);
+    } else if (since[thread] == NOT_YET) {
+      since[thread] = state;
+    }
+  }
+
+  private void end(int thread, int row, int last) {
+    if (since[thread] <= last) {
+      bars.add(new Bar(thread, since[thread], last, Bar.NOWHERE, words(row)));
+    }
+    since[thread] = NOT_YET;
+  }
+
+  private boolean isPossible(int thread, int row, int state) {
+    long now = states.getOrDefault(trace.location(row), 0L);
+    long flag = trace.alsoReads(row) < 0 ? 0 : states.getOrDefault(trace.alsoReads(row), 0L);
+    return switch (trace.kind(row)) {
+      case JOIN -> {
+        int target = (int) trace.argument(row);
+        yield flag != 0 || (trace.pending(target) < 0 && ended[target] <= state);
+      }
+      case REACQUIRE -> !sleeps[thread] && now == 0;
+      default -> trace.kind(row).enabledAt(now, trace.argument(row), thread, flag);
+    };
+  }
+
+  private void take(int row) {
+    states.put(trace.location(row), trace.after(row));
+    switch (trace.kind(row)) {
+      case WAIT -> sleeps[trace.thread(row)] = trace.writes(row);
+      case NOTIFY -> {
+        if (trace.result(row) >= 0) {
+          sleeps[(int) trace.result(row)] = false;
+        }
+      }
+      case NOTIFY_ALL -> wakeAll(row);
+      default -> {}
+    }
+  }
+
+  private void wakeAll(int row) {
+    for (int thread = 0; thread < sleeps.length; thread++) {
+      int wait = trace.lastBefore(row, thread);
+      if (sleeps[thread] && wait >= 0 && trace.argument(wait) == trace.argument(row)) {
+        sleeps[thread] = false;
+      }
+    }
+  }
+
+  private String words(int row) {
+    String location = trace.location(row) < 0 ? "" : legend.location(trace.location(row));
+    return switch (trace.kind(row)) {
+      case LOCK -> "waits for lock " + location;
+      case REACQUIRE -> "waits to be woken and for lock " + location;
+      case JOIN -> "waits for " + legend.thread((int) trace.argument(row)) + " to end";
+      case PARK -> "is parked";
+      case ACQUIRE -> "waits for a permit of " + location;
+      case SPIN -> "goes round in a loop";
+      default -> "waits for " + location;
+    };
+  }
+}
