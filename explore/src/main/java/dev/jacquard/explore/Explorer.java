@@ -1,11 +1,8 @@
 package dev.jacquard.explore;
 
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.RaceDetector;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
@@ -38,6 +35,8 @@ public final class Explorer {
   private final OnFailure onFailure;
   private final Listener listener;
   private final Coverage coverage;
+  private final Journal journal;
+  private final Keeper keeper;
 
   public Explorer(Program program) {
     this(program, Budget.UNLIMITED, DataRaces.REPORT, OnFailure.CONTINUE, Listener.NONE);
@@ -45,7 +44,15 @@ public final class Explorer {
 
   public Explorer(
       Program program, Budget budget, DataRaces dataRaces, OnFailure onFailure, Listener listener) {
-    this(program, budget, dataRaces, onFailure, listener, Coverage.TRACES);
+    this(
+        program,
+        budget,
+        dataRaces,
+        onFailure,
+        listener,
+        Coverage.TRACES,
+        new Journal(),
+        Keeper.NONE);
   }
 
   private Explorer(
@@ -54,70 +61,124 @@ public final class Explorer {
       DataRaces dataRaces,
       OnFailure onFailure,
       Listener listener,
-      Coverage coverage) {
+      Coverage coverage,
+      Journal journal,
+      Keeper keeper) {
     this.program = program;
     this.budget = budget;
     this.dataRaces = dataRaces;
     this.onFailure = onFailure;
     this.listener = listener;
     this.coverage = coverage;
+    this.journal = journal;
+    this.keeper = keeper;
   }
 
   /** The same for a program or strategy whose symmetry leaves so much to be seen. */
   public Explorer covering(Coverage newCoverage) {
-    return new Explorer(program, budget, dataRaces, onFailure, listener, newCoverage);
+    return new Explorer(
+        program, budget, dataRaces, onFailure, listener, newCoverage, journal, keeper);
   }
 
-  /** Explores with a strategy that has not been used before. */
+  /**
+   * The same with a journal of what must be done again to go on later, or of what was done before,
+   * and with somebody who saves it.
+   */
+  public Explorer keeping(Journal newJournal, Keeper newKeeper) {
+    return new Explorer(
+        program, budget, dataRaces, onFailure, listener, coverage, newJournal, newKeeper);
+  }
+
+  /**
+   * Explores with a strategy that has not been used before, or has the state that belongs to the
+   * journal.
+   *
+   * @throws UnfitStateException if an execution of the journal is not what it was
+   */
   public Exploration explore(Strategy strategy) {
     long start = System.nanoTime();
-    RaceDetector detector = new RaceDetector();
-    Tally tally = new Tally();
-    Findings findings = new Findings();
-    HiddenRaces hidden = new HiddenRaces();
+    Harvest harvest = new Harvest(dataRaces);
+    Tally tally = harvest.tally();
     List<Limit> limits = new ArrayList<>();
+    journal.begin();
+    repeat(harvest);
     boolean stopped = false;
-    long runs = 0;
     for (Optional<Plan> plan = strategy.next(); plan.isPresent(); plan = strategy.next()) {
-      if (isSpent(runs++, start, limits)) {
+      if (isSpent(tally.runs(), start, limits)) {
         break;
       }
-      Trace trace = program.run(plan.get());
-      List<DataRace> races = races(detector, trace);
-      hidden.learn(trace);
-      tally.count(trace, plan.get().replayed(), !races.isEmpty());
-      if (trace.ending() != Ending.ASLEEP) {
-        findings.add(trace, races);
-      }
+      long known = knowledge(harvest);
+      Trace trace = run(plan.get());
+      harvest.add(trace, plan.get().replayed());
       listener.executed(trace, tally);
       strategy.learn(trace);
-      if (onFailure == OnFailure.STOP && !findings.isEmpty()) {
+      journal.executed(plan.get(), trace, knowledge(harvest) != known);
+      if (onFailure == OnFailure.STOP && !harvest.findings().isEmpty()) {
         stopped = true;
         break;
       }
+      keeper.executed(tally);
     }
+    keeper.ended(tally, !limits.isEmpty());
     if (!stopped && coverage == Coverage.STATES && dataRaces == DataRaces.REPORT) {
-      hidden.limit().ifPresent(limits::add);
+      harvest.hidden().limit().ifPresent(limits::add);
     }
     if (tally.cut() > 0) {
       limits.add(cut(tally.cut()));
     }
     return new Exploration(
-        Verdict.of(!findings.isEmpty(), limits.stream().map(Limit::sentence).toList()),
+        Verdict.of(!harvest.findings().isEmpty(), limits.stream().map(Limit::sentence).toList()),
         limits,
         tally,
-        findings.all(),
-        Duration.ofNanos(System.nanoTime() - start));
+        harvest.findings().all(),
+        journal.earlier().plusNanos(System.nanoTime() - start));
+  }
+
+  private long knowledge(Harvest harvest) {
+    return program.knowledge() + harvest.knowledge() + keeper.knowledge();
+  }
+
+  private Trace run(Plan plan) {
+    try {
+      return program.run(plan);
+    } catch (RuntimeException e) {
+      journal.thrown(plan);
+      throw e;
+    }
+  }
+
+  /** Makes the notable executions of an earlier process again. */
+  private void repeat(Harvest harvest) {
+    for (Journal.Entry entry : journal.toRepeat()) {
+      Trace trace = again(entry);
+      harvest.addUncounted(trace);
+      listener.repeated(trace);
+    }
+    if (journal.resumes()) {
+      harvest.tally().add(journal.tally());
+    }
+  }
+
+  private Trace again(Journal.Entry entry) {
+    Trace trace;
+    try {
+      trace = program.run(entry.plan());
+    } catch (RuntimeException e) {
+      if (entry.digest() == Journal.Entry.THROWN && !journal.resumes()) {
+        throw e; // as it was before
+      }
+      throw new UnfitStateException("an execution can't be made again: " + e.getMessage(), e);
+    }
+    if (Journal.digest(trace) != entry.digest()) {
+      throw new UnfitStateException("an execution takes other steps than before", null);
+    }
+    return trace;
   }
 
   private static Limit cut(long executions) {
     return new Limit(
         Limit.Cause.STEPS,
         executions + (executions == 1 ? " execution" : " executions") + " reached the step limit");
-  }
-
-  private List<DataRace> races(RaceDetector detector, Trace trace) {
-    return dataRaces == DataRaces.IGNORE ? List.of() : detector.find(trace);
   }
 
   private boolean isSpent(long runs, long start, List<Limit> limits) {

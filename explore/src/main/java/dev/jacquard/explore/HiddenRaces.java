@@ -16,6 +16,11 @@ final class HiddenRaces {
     silentSteps |= trace.hasSilentSteps();
   }
 
+  /** Changes when something was learned. */
+  int knowledge() {
+    return (accesses ? 1 : 0) + (silentSteps ? 1 : 0);
+  }
+
   Optional<Limit> limit() {
     return accesses && silentSteps
         ? Optional.of(

@@ -10,4 +10,10 @@ public interface Listener {
 
   /** A run has ended; the trace is a buffer that must not be kept. */
   void executed(Trace trace, Tally tally);
+
+  /**
+   * A run that an earlier process has counted was made again, to know what it knew. The first one
+   * of an exploration is always among those that are made again.
+   */
+  default void repeated(Trace trace) {}
 }

@@ -79,6 +79,16 @@ public final class Plan {
     return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE);
   }
 
+  /**
+   * The run of a plan that {@linkplain #isExact is exact}, as its parts describe it.
+   *
+   * @param known how many steps of the prefix are predicted in full
+   */
+  public static Plan exactly(
+      Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
+    return new Plan(prefix, known, replayed, sleep, tail);
+  }
+
   public int length() {
     return prefix.length;
   }
@@ -95,6 +105,11 @@ public final class Plan {
 
   public Transition step(int i) {
     return prefix[i];
+  }
+
+  /** Whether the prefix names threads by their numbers and has to be followed to its end. */
+  public boolean isExact() {
+    return manner == Manner.EXACT;
   }
 
   /** Whether the steps of the prefix name threads by the order of their births. */

@@ -17,4 +17,13 @@ public interface Program {
 
   /** Names for the numbers in a trace. */
   Legend legend();
+
+  /**
+   * Changes whenever a run leaves something behind that matters to later runs: numbers for threads
+   * and locations that no run had met before. A program that makes those runs again, and no others,
+   * gives the same numbers.
+   */
+  default long knowledge() {
+    return 0;
+  }
 }

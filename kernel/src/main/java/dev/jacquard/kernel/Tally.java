@@ -1,6 +1,7 @@
 package dev.jacquard.kernel;
 
 import java.util.Arrays;
+import java.util.Map;
 
 /** Counts of an exploration; tallies of parts add up to the tally of the whole. */
 public final class Tally {
@@ -9,6 +10,24 @@ public final class Tally {
   private long cut;
   private long steps;
   private final long[] failing = new long[Failure.Type.values().length];
+
+  /** Nothing has been counted yet. */
+  public Tally() {}
+
+  private Tally(long executions, long blocked, long cut, long steps) {
+    this.executions = executions;
+    this.blocked = blocked;
+    this.cut = cut;
+    this.steps = steps;
+  }
+
+  /** What was counted elsewhere. */
+  public static Tally of(
+      long executions, long blocked, long cut, long steps, Map<Failure.Type, Long> failing) {
+    Tally tally = new Tally(executions, blocked, cut, steps);
+    failing.forEach((type, count) -> tally.failing[type.ordinal()] = count);
+    return tally;
+  }
 
   /** Counts a run, of which the given number of steps were replayed only. */
   public void count(Trace trace, int replayed, boolean racy) {
@@ -44,6 +63,11 @@ public final class Tally {
     cut += other.cut;
     steps += other.steps;
     Arrays.setAll(failing, i -> failing[i] + other.failing[i]);
+  }
+
+  /** All runs. */
+  public long runs() {
+    return executions + blocked;
   }
 
   /** Runs that came to an end of their own, or to the step limit. */

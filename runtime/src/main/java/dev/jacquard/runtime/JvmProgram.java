@@ -84,6 +84,11 @@ public final class JvmProgram implements Program {
   }
 
   @Override
+  public long knowledge() {
+    return execution.knowledge() + Linkage.events();
+  }
+
+  @Override
   public Legend legend() {
     return new JvmLegend(execution);
   }

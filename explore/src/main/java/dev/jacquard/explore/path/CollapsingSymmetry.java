@@ -1,8 +1,11 @@
 package dev.jacquard.explore.path;
 
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Dependence;
 import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
 import java.util.ArrayList;
@@ -31,6 +34,35 @@ public final class CollapsingSymmetry implements Pruning {
           trace.thread(row), trace.kind(row), trace.location(row), trace.alsoReads(row));
     }
 
+    void save(StateWriter out) {
+      out.number(thread);
+      out.number(kind.ordinal());
+      out.number(location);
+      out.number(alsoReads);
+    }
+
+    static Action restored(StateReader in) {
+      int last = Kind.values().length - 1;
+      return new Action(
+          in.thread(),
+          Kind.values()[in.number(0, last)],
+          in.number(Operation.NO_LOCATION, Integer.MAX_VALUE),
+          in.number(Operation.NO_LOCATION, Integer.MAX_VALUE));
+    }
+
+    static void save(Set<Action> actions, StateWriter out) {
+      out.number(actions.size());
+      actions.forEach(action -> action.save(out));
+    }
+
+    static Set<Action> restoredSet(StateReader in) {
+      Set<Action> actions = new HashSet<>();
+      for (int count = in.count(); count > 0; count--) {
+        actions.add(restored(in));
+      }
+      return actions;
+    }
+
     Action swapped(int a, int b) {
       return new Action(thread == a ? b : thread == b ? a : thread, kind, location, alsoReads);
     }
@@ -42,12 +74,43 @@ public final class CollapsingSymmetry implements Pruning {
       return new Summary(new HashSet<>(), new HashMap<>());
     }
 
+    void save(StateWriter out) {
+      Action.save(all, out);
+      out.number(byFirst.size());
+      byFirst.forEach(
+          (thread, actions) -> {
+            out.number(thread);
+            Action.save(actions, out);
+          });
+    }
+
+    static Summary restored(StateReader in) {
+      Summary summary = new Summary(Action.restoredSet(in), new HashMap<>());
+      for (int count = in.count(); count > 0; count--) {
+        summary.byFirst.put(in.thread(), Action.restoredSet(in));
+      }
+      return summary;
+    }
+
     Set<Action> below(int thread) {
       return byFirst.computeIfAbsent(thread, t -> new HashSet<>());
     }
   }
 
   private final List<Summary> summaries = new ArrayList<>();
+
+  @Override
+  public void save(StateWriter out) {
+    out.number(summaries.size());
+    summaries.forEach(summary -> summary.save(out));
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    for (int count = in.count(); count > 0; count--) {
+      summaries.add(Summary.restored(in));
+    }
+  }
 
   @Override
   public void entered(Path path, int step) {

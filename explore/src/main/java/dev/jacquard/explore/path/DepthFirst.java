@@ -1,5 +1,8 @@
 package dev.jacquard.explore.path;
 
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
@@ -13,7 +16,7 @@ import java.util.Optional;
  * Depth-first search without states: it goes back to the deepest state of its path at which a
  * thread is still to be tried, and tries it.
  */
-public class DepthFirst implements Strategy {
+public class DepthFirst implements Strategy, Resumable {
   private final BacktrackRule rule;
   private final Pruning pruning;
   private final boolean sleepSets;
@@ -51,6 +54,23 @@ public class DepthFirst implements Strategy {
     }
     rule.analyse(path);
     plan = branchAtEnd(trace).or(this::branch);
+  }
+
+  @Override
+  public final void save(StateWriter out) {
+    out.number(pruned);
+    path.save(out);
+    pruning.save(out);
+    out.flag(plan.isPresent());
+    plan.ifPresent(out::plan);
+  }
+
+  @Override
+  public final void restore(StateReader in) {
+    pruned = in.amount();
+    path.restore(in);
+    pruning.restore(in);
+    plan = in.flag() ? Optional.of(in.plan()) : Optional.empty();
   }
 
   private void enter(int step) {

@@ -1,5 +1,7 @@
 package dev.jacquard.explore.path;
 
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Dependence;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
@@ -32,6 +34,30 @@ public final class Frame {
       enabled.set(t, trace.enabled(step, t));
     }
     return new Frame(enabled, sleepOnEntry);
+  }
+
+  void save(StateWriter out) {
+    out.bits(enabled);
+    out.transitions(sleepOnEntry);
+    out.bits(backtrack);
+    out.bits(done);
+    out.transitions(explored);
+    out.flag(current != null);
+    if (current != null) {
+      out.transition(current);
+      out.number(alternatives);
+    }
+  }
+
+  static Frame restored(StateReader in) {
+    Frame frame = new Frame(in.bits(), in.transitions());
+    frame.backtrack.or(in.bits());
+    frame.done.or(in.bits());
+    frame.explored.addAll(in.transitions());
+    if (in.flag()) {
+      frame.take(in.transition(), in.count());
+    }
+    return frame;
   }
 
   public boolean enabled(int thread) {

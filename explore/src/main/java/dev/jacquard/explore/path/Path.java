@@ -1,5 +1,8 @@
 package dev.jacquard.explore.path;
 
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
@@ -10,7 +13,7 @@ import java.util.List;
  * The path at hand of a depth-first search: its last trace, the happens-before relation of that
  * trace, and a frame for each state of it, the last one included.
  */
-public final class Path {
+public final class Path implements Resumable {
   private final List<Frame> frames = new ArrayList<>();
   private final HappensBefore order = HappensBefore.ofSearch();
   private Trace trace;
@@ -53,6 +56,20 @@ public final class Path {
       frame(step).take(trace.transition(step), trace.choices(step));
       List<Transition> sleep = sleepSets ? frame(step).sleepBehindCurrent() : List.of();
       frames.add(Frame.of(trace, step + 1, sleep));
+    }
+  }
+
+  /** The trace is not saved: the next one takes its place before anybody looks. */
+  @Override
+  public void save(StateWriter out) {
+    out.number(frames.size());
+    frames.forEach(frame -> frame.save(out));
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    for (int count = in.count(); count > 0; count--) {
+      frames.add(Frame.restored(in));
     }
   }
 

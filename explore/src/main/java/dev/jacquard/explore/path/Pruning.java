@@ -1,12 +1,22 @@
 package dev.jacquard.explore.path;
 
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Transition;
 import java.util.Optional;
 
 /** Says which threads, though demanded, need not be tried because others stand for them. */
-public interface Pruning {
+public interface Pruning extends Resumable {
   /** Never prunes. */
   Pruning NONE = (path, step, thread) -> Optional.empty();
+
+  /** Most have no state but the path. */
+  @Override
+  default void save(StateWriter out) {}
+
+  @Override
+  default void restore(StateReader in) {}
 
   /**
    * Whether a thread need not be tried at a state.

@@ -1,5 +1,8 @@
 package dev.jacquard.explore.tree;
 
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Transition;
 
 /**
@@ -11,7 +14,7 @@ import dev.jacquard.kernel.Transition;
  * leftmost order the memory needed is that of one path and its open branches. See algorithms.md
  * 2.6.
  */
-final class LiveTree {
+final class LiveTree implements Resumable {
   private final Node root = Node.root();
   private Node frontier = root;
   private boolean choices;
@@ -82,6 +85,23 @@ final class LiveTree {
       }
     }
     return owned.complete();
+  }
+
+  /** The frontier is not saved: it is found again from the root. */
+  @Override
+  public void save(StateWriter out) {
+    out.flag(choices);
+    out.flag(root.isExecuted());
+    root.save(out);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    choices = in.flag();
+    if (in.flag()) {
+      root.markExecuted();
+    }
+    root.restore(in);
   }
 
   /** From now on some steps are alternatives of data choices. */

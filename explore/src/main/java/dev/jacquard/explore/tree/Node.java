@@ -1,5 +1,7 @@
 package dev.jacquard.explore.tree;
 
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Dependence;
 import dev.jacquard.kernel.Transition;
 
@@ -11,6 +13,13 @@ import dev.jacquard.kernel.Transition;
  */
 final class Node {
   private static final Transition[] NOBODY = {};
+
+  /** In a saved tree: the way up, or a kid, to which the others are added. */
+  private static final int UP = 0;
+
+  private static final int KID = 1;
+  private static final int EXECUTED = 1;
+  private static final int CLOSED = 2;
 
   private final Node parent;
   private final Transition step;
@@ -104,6 +113,46 @@ final class Node {
     firstKid = null;
     lastKid = null;
     firstOpen = null;
+  }
+
+  /** Writes down what is below, kid after kid, each followed by what is below it. */
+  void save(StateWriter out) {
+    Node node = this;
+    while (true) {
+      if (node.firstKid != null) {
+        node = node.firstKid;
+      } else {
+        while (node != this && node.nextSibling == null) {
+          out.number(UP);
+          node = node.parent;
+        }
+        if (node == this) {
+          out.number(UP);
+          return;
+        }
+        node = node.nextSibling;
+        out.number(UP);
+      }
+      out.number(KID + (node.executed ? EXECUTED : 0) + (node.closed ? CLOSED : 0));
+      out.transition(node.step);
+    }
+  }
+
+  /** Adds what was written down. */
+  void restore(StateReader in) {
+    Node node = this;
+    while (true) {
+      int token = in.number(UP, KID + EXECUTED + CLOSED);
+      if (token != UP) {
+        node = node.append(in.transition());
+        node.executed = (token - KID & EXECUTED) != 0;
+        node.closed = (token - KID & CLOSED) != 0;
+      } else if (node == this) {
+        return;
+      } else {
+        node = node.parent;
+      }
+    }
   }
 
   /** The first kid that is not closed, or null. */

@@ -1,5 +1,8 @@
 package dev.jacquard.explore.tree;
 
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Races;
@@ -18,7 +21,7 @@ import java.util.Optional;
  * makes them so is offered to the tree. See algorithms.md 2.5 to 2.7; the idea of wakeup trees is
  * by Abdulla et al. (2014).
  */
-public final class OptimalDpor implements Strategy {
+public final class OptimalDpor implements Strategy, Resumable {
   private final LiveTree tree = new LiveTree();
   private final Agenda agenda;
   private final Tail tail;
@@ -53,16 +56,17 @@ public final class OptimalDpor implements Strategy {
       path[depth] = node;
       prefix[depth - 1] = node.step();
       replayed -= node.isExecuted() ? 0 : 1;
-      node.markExecuted();
       node = node.parent();
     }
     path[0] = node;
-    node.markExecuted();
     return Optional.of(Plan.following(prefix, replayed, leaf.sleep(), tail));
   }
 
   @Override
   public void learn(Trace trace) {
+    for (int depth = 0; depth <= leaf.depth(); depth++) {
+      path[depth].markExecuted();
+    }
     extend(trace);
     order.analyse(trace);
     for (int row = 1; row < trace.length(); row++) {
@@ -103,6 +107,19 @@ public final class OptimalDpor implements Strategy {
       sequence.reverse(trace, order, races.first(i), row);
       tree.offer(path[races.first(i)], sequence, agenda);
     }
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    if (!(agenda instanceof Agenda.LeftmostFirst)) {
+      throw new IllegalStateException("only a search in leftmost order can be saved");
+    }
+    tree.save(out);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    tree.restore(in);
   }
 
   private void ensurePath(int depth) {

@@ -617,6 +617,19 @@ public final class Execution implements Moves {
     return thread == conductor || (now != null && now.identity() == thread);
   }
 
+  /**
+   * Grows with all that is remembered from run to run and that later runs depend on, except by
+   * those who tell local states: too much rather than too little.
+   */
+  public long knowledge() {
+    return numbers.size()
+        + locations.knowledge()
+        + objects.knowledge()
+        + limits.knowledge()
+        + spinning.knowledge()
+        + lookalikes.resemblance().knowledge();
+  }
+
   /** The carrier in use. */
   public String carrier() {
     return carrier.label();

@@ -22,6 +22,15 @@ final class ForeignObjects {
     }
   }
 
+  /** Grows with every run that counts. */
+  long knowledge() {
+    long known = 0;
+    for (int count : runs.values()) {
+      known += count;
+    }
+    return known;
+  }
+
   /** Whether one more run would tell what now looks like a table of the JDK's own. */
   boolean isUndecided() {
     return runs.containsValue(1);

@@ -79,6 +79,11 @@ public final class Limits {
     return foreign.isUndecided();
   }
 
+  /** Grows with what is not controlled. */
+  long knowledge() {
+    return uncontrolled.size() + foreign.knowledge() + outside.knowledge() + Strangers.count();
+  }
+
   /** All that was not controlled, in any run. */
   public Set<String> uncontrolled() {
     Set<String> all = new LinkedHashSet<>(uncontrolled);

@@ -44,6 +44,7 @@ final class Locations {
   private int[] stamp = new int[64];
   private byte[] modes = new byte[64];
   private int size;
+  private int modesSeen;
   private int run;
 
   void begin(int newRun) {
@@ -52,6 +53,11 @@ final class Locations {
 
   int size() {
     return size;
+  }
+
+  /** Grows with the locations, and with the ways in which they were accessed. */
+  long knowledge() {
+    return size + (long) modesSeen;
   }
 
   /** The number of a location; the name of its field is noted when it is new. */
@@ -106,13 +112,19 @@ final class Locations {
 
   /** Notes an access to a volatile field; says whether some run accessed it both ways. */
   boolean isMixedByVolatile(int location) {
-    modes[location] |= VOLATILE;
-    return modes[location] == (VOLATILE | PLAIN);
+    return isMixedBy(location, VOLATILE);
   }
 
   /** The same for an access through a VarHandle as if the field were not volatile. */
   boolean isMixedByPlain(int location) {
-    modes[location] |= PLAIN;
+    return isMixedBy(location, PLAIN);
+  }
+
+  private boolean isMixedBy(int location, int mode) {
+    if ((modes[location] & mode) == 0) {
+      modes[location] |= (byte) mode;
+      modesSeen++;
+    }
     return modes[location] == (VOLATILE | PLAIN);
   }
 

@@ -57,6 +57,11 @@ final class Objects {
     return run;
   }
 
+  /** Grows with the objects that have a name. */
+  long knowledge() {
+    return numbers;
+  }
+
   /** A thread has made an object. */
   void made(Object object, LogicalThread maker) {
     int slot = slotOf(object);

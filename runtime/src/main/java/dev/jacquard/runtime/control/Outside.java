@@ -66,6 +66,11 @@ public final class Outside {
     talks.addAll(earlier.talks);
   }
 
+  /** Grows with what is known. */
+  long knowledge() {
+    return looks.size() + changes.size() + talks.size();
+  }
+
   /** What the verdict has to name. */
   Set<String> limits() {
     Set<String> limits = new LinkedHashSet<>(talks);

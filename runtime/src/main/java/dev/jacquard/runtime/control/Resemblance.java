@@ -131,6 +131,12 @@ final class Resemblance {
     return new SymmetryFindings(classes, apart);
   }
 
+  /** Grows with what is known of threads that look alike; the last run counts already. */
+  long knowledge() {
+    remember();
+    return explained.cardinality() + differences.size() + mostThreads + (settled ? 1 : 0);
+  }
+
   /** Keeps the names of threads that were alike in the run with the most of them. */
   private void remember() {
     if (areAbout && family.size() > mostThreads) {

@@ -110,6 +110,11 @@ public final class Spinning {
     checkLocks();
   }
 
+  /** Grows with what was seen of locks. */
+  int knowledge() {
+    return (locksInIdleRounds ? 1 : 0) + (locksObserved ? 1 : 0);
+  }
+
   private void checkLocks() {
     if (locksInIdleRounds && locksObserved && !settings.observed().locks()) {
       execution.abort(new Restart(settings.with(settings.observed().andLocks())));

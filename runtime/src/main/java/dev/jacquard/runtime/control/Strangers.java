@@ -35,6 +35,10 @@ final class Strangers {
     return new LinkedHashSet<>(SEEN);
   }
 
+  static synchronized int count() {
+    return SEEN.size();
+  }
+
   /** Another program is explored. */
   static synchronized void forget() {
     SEEN.clear();

@@ -1,0 +1,58 @@
+package dev.jacquard.explore;
+
+import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.Ending;
+import dev.jacquard.kernel.RaceDetector;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Trace;
+import java.util.List;
+
+/** What an exploration gathers from the traces of its runs. */
+final class Harvest {
+  private final Explorer.DataRaces dataRaces;
+  private final RaceDetector detector = new RaceDetector();
+  private final Findings findings = new Findings();
+  private final HiddenRaces hidden = new HiddenRaces();
+  private final Tally tally = new Tally();
+
+  Harvest(Explorer.DataRaces dataRaces) {
+    this.dataRaces = dataRaces;
+  }
+
+  /** Takes in a run, of which the given number of steps were replayed only. */
+  void add(Trace trace, int replayed) {
+    tally.count(trace, replayed, !gather(trace).isEmpty());
+  }
+
+  /** Takes in a run that is counted already. */
+  void addUncounted(Trace trace) {
+    gather(trace);
+  }
+
+  private List<DataRace> gather(Trace trace) {
+    List<DataRace> races =
+        dataRaces == Explorer.DataRaces.IGNORE ? List.of() : detector.find(trace);
+    hidden.learn(trace);
+    if (trace.ending() != Ending.ASLEEP) {
+      findings.add(trace, races);
+    }
+    return races;
+  }
+
+  /** Changes when a run has shown something that the counts do not tell. */
+  long knowledge() {
+    return findings.all().size() + hidden.knowledge();
+  }
+
+  Tally tally() {
+    return tally;
+  }
+
+  Findings findings() {
+    return findings;
+  }
+
+  HiddenRaces hidden() {
+    return hidden;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.jacquard.explore.saved;
+
+import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Transition;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Reads what a {@link StateWriter} wrote. Nothing is believed: numbers are held against their
+ * bounds, and room is made only for what has been read.
+ */
+public final class StateReader {
+  private static final int BITS = 7;
+  private static final int MORE = 1 << BITS;
+  private static final int NO_SITE = -1;
+
+  /** More threads, locations or steps than any program has. */
+  private static final int MOST = 1 << 28;
+
+  private static final int MOST_THREADS = 1 << 20;
+  private static final int LONGEST_TEXT = 1 << 20;
+
+  private final InputStream in;
+  private final List<Transition> known = new ArrayList<>();
+
+  public StateReader(InputStream in) {
+    this.in = in;
+  }
+
+  public long number() {
+    long value = 0;
+    for (int shift = 0; shift < Long.SIZE; shift += BITS) {
+      int next = next();
+      value |= (long) (next & (MORE - 1)) << shift;
+      if (next < MORE) {
+        return (value >>> 1) ^ -(value & 1);
+      }
+    }
+    throw new DamagedStateException("a number without an end");
+  }
+
+  private int next() {
+    try {
+      int next = in.read();
+      if (next < 0) {
+        throw new DamagedStateException("it ends too early");
+      }
+      return next;
+    } catch (IOException e) {
+      throw new DamagedStateException(e.getMessage());
+    }
+  }
+
+  /** A number within bounds, both included. */
+  public int number(int least, int most) {
+    long value = number();
+    if (value < least || value > most) {
+      throw new DamagedStateException("a number out of bounds: " + value);
+    }
+    return (int) value;
+  }
+
+  /** How many of something there are. */
+  public int count() {
+    return number(0, MOST);
+  }
+
+  /** A number that is not negative. */
+  public long amount() {
+    long value = number();
+    if (value < 0) {
+      throw new DamagedStateException("a negative amount: " + value);
+    }
+    return value;
+  }
+
+  public boolean flag() {
+    return number(0, 1) == 1;
+  }
+
+  public String text() {
+    int length = number(0, LONGEST_TEXT);
+    try {
+      byte[] bytes = in.readNBytes(length);
+      if (bytes.length < length) {
+        throw new DamagedStateException("it ends too early");
+      }
+      return new String(bytes, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new DamagedStateException(e.getMessage());
+    }
+  }
+
+  /** A set of threads. */
+  public BitSet bits() {
+    BitSet bits = new BitSet();
+    for (int count = count(); count > 0; count--) {
+      bits.set(thread());
+    }
+    return bits;
+  }
+
+  /** The number of a thread. */
+  public int thread() {
+    return number(0, MOST_THREADS);
+  }
+
+  public List<Transition> transitions() {
+    List<Transition> steps = new ArrayList<>();
+    for (int count = count(); count > 0; count--) {
+      steps.add(transition());
+    }
+    return steps;
+  }
+
+  public Transition transition() {
+    int number = number(0, known.size());
+    if (number == known.size()) {
+      known.add(newTransition());
+    }
+    return known.get(number);
+  }
+
+  private Transition newTransition() {
+    int thread = thread();
+    int choice = count();
+    int alternatives = number(1, MOST);
+    int kind = number(StateWriter.NO_KIND, Kind.values().length - 1);
+    return new Transition(
+        thread,
+        choice,
+        alternatives,
+        kind == StateWriter.NO_KIND ? null : Kind.values()[kind],
+        number(-1, MOST),
+        number(),
+        flag(),
+        number(-1, MOST),
+        NO_SITE);
+  }
+
+  /** The same step, wherever it stands in the code. */
+  static Transition placeless(Transition step) {
+    return new Transition(
+        step.thread(),
+        step.choice(),
+        step.alternatives(),
+        step.kind(),
+        step.location(),
+        step.argument(),
+        step.writes(),
+        step.alsoReads(),
+        NO_SITE);
+  }
+
+  public Plan plan() {
+    Transition[] prefix = transitions().toArray(Transition[]::new);
+    int known = number(0, prefix.length);
+    int replayed = number(0, prefix.length);
+    Transition[] sleep = transitions().toArray(Transition[]::new);
+    return Plan.exactly(prefix, known, replayed, sleep, tail());
+  }
+
+  private Tail tail() {
+    int sort = number(StateWriter.PRIORITIES, Tail.Fixed.values().length - 1);
+    return switch (sort) {
+      case StateWriter.UNIFORM -> new Tail.Uniform(number());
+      case StateWriter.PRIORITIES -> new Tail.Priorities(number(), count(), count());
+      default -> Tail.Fixed.values()[sort];
+    };
+  }
+}
