@@ -41,6 +41,7 @@ record Architecture(String root) {
               "benchmarks", List.of("kernel", "explore", "litmus", "model", "runtime", "worker")),
           Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker")),
           Map.entry("libraries", List.of("runtime", "worker")),
+          Map.entry("samples", List.of("runtime", "junit", "model")),
           Map.entry(
               "cli",
               List.of(
