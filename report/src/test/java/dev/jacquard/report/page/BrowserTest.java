@@ -231,7 +231,8 @@ class BrowserTest {
     assertThat(browser.count("script")).isOne();
     assertThat(browser.text("#output pre"))
         .contains("</script><script>window.hacked=1</script>")
-        .contains("\u2039U+202E\u203aesrever\u2039U+2066\u203a\u2039U+200B\u203a\u2400\u2407\u241b");
+        .contains(
+            "\u2039U+202E\u203aesrever\u2039U+2066\u203a\u2039U+200B\u203a\u2400\u2407\u241b");
     browser.press(Keys.HOME, "j", "j", "n", "p", Keys.END);
     assertThat(browser.text("#detail")).contains("onerror=window.hacked");
     assertThat(browser.run("return window.hacked")).isNull();
@@ -242,7 +243,8 @@ class BrowserTest {
   @Test
   void nothingInvisibleIsLeftOfHostileText() {
     assertThat(HostileExample.page().codePoints())
-        .noneMatch(c -> c != '\n' && c != '\t' && (c < ' ' || Character.getType(c) == Character.FORMAT));
+        .noneMatch(
+            c -> c != '\n' && c != '\t' && (c < ' ' || Character.getType(c) == Character.FORMAT));
   }
 
   // ---- for everybody ---------------------------------------------------------------------------

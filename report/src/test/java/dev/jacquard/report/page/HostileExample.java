@@ -12,9 +12,9 @@ import java.util.Optional;
 /** A counterexample in which every text that a program has a say in tries to be something else. */
 final class HostileExample {
   static final String TEXT =
-      "</script><script>window.hacked=1</script><img src=x onerror=window.hacked=2>"
-          + "\"'`<!--]]>&amp;&#0;\u202eesrever\u2066\u200b\0\u0007\u001b[31m\ud83e\uddf5\ud800 ${7*7} "
-          + "javascript:alert(1) </style></title></textarea>";
+      "</script><script>window.hacked=1</script><img src=x"
+          + " onerror=window.hacked=2>\"'`<!--]]>&amp;&#0;\u202eesrever\u2066\u200b\0\u0007\u001b[31m\ud83e\uddf5\ud800"
+          + " ${7*7} javascript:alert(1) </style></title></textarea>";
   static final String LONG = "x".repeat(10_000);
 
   private static final String PROGRAM =
@@ -47,7 +47,6 @@ final class HostileExample {
     Sources sources = file -> Optional.of(List.of(TEXT, LONG, TEXT));
     return new FailurePage(hostile, sources).html();
   }
-
 
   /** Gives every number a hostile name. */
   private record HostileLegend(Legend tame) implements Legend {
