@@ -29,8 +29,10 @@ public final class FailurePage {
     html.line().open("main");
     new TimelineSection(example, timeline, excerpts).write(html);
     html.line().open("aside", "aria-label", "what belongs to the selected step");
-    new StateSection(example, timeline).write(html);
+    StateSection state = new StateSection(example, timeline);
+    state.selected(html);
     new SourceSection(excerpts).write(html);
+    state.contents(html);
     LinesSection.write(html, "Stacks of the race", "stacks", example.stacks());
     LinesSection.write(html, "What the program printed", "output", example.output());
     LinesSection.write(html, "The exploration", "exploration", example.exploration());

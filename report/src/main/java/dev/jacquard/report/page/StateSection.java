@@ -14,9 +14,13 @@ final class StateSection {
     this.timeline = timeline;
   }
 
-  void write(Html html) {
+  /** The script says here what there is to say of the step. */
+  void selected(Html html) {
     html.line().open("section", "class", "card", "id", "detail", "aria-live", "polite");
     html.leaf("h2", "Select a step").close();
+  }
+
+  void contents(Html html) {
     html.line().open("details", "class", "card", "id", "state", "open", "");
     html.leaf("summary", "After this step");
     threads(html);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.openqa.selenium.By;
@@ -25,6 +26,9 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /** Chromium without a window, of the size of a small laptop's screen. */
 final class Browser implements AutoCloseable {
+  /** Warns of every version of Chromium that is newer than Selenium; kept, or it would forget. */
+  private static final Logger DEVTOOLS = Logger.getLogger("org.openqa.selenium.devtools");
+
   private final ChromeDriver driver;
   private final Path folder;
 
@@ -60,6 +64,7 @@ final class Browser implements AutoCloseable {
             .usingDriverExecutable(chromedriver.get()) // so that nothing is downloaded
             .usingAnyFreePort()
             .build();
+    DEVTOOLS.setLevel(Level.OFF);
     ChromeDriver driver = new ChromeDriver(service, options);
     driver.manage().window().setSize(new Dimension(1366, 768));
     return new Browser(driver, folder);
@@ -139,6 +144,7 @@ final class Browser implements AutoCloseable {
   }
 
   void allowClipboard() {
+    driver.executeCdpCommand("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
     driver.executeCdpCommand(
         "Browser.grantPermissions",
         Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
