@@ -45,6 +45,8 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--continue", description = "do not stop at the first failure")
   private boolean onwards;
 
+  @Mixin private PageOption pageOption;
+  @Mixin private SourcesOption sourcesOption;
   @Mixin private OutputOptions outputOptions;
 
   CheckCommand(Screen screen, Interruption interruption) {
@@ -63,7 +65,7 @@ final class CheckCommand implements Callable<Integer> {
             programOptions.races(),
             onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
     return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
-        .run(target, arguments)
+        .tell(target, arguments, pageOption.pages(sourcesOption.sources(programOptions.entries())))
         .code();
   }
 }

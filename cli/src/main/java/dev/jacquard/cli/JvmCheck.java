@@ -55,13 +55,14 @@ final class JvmCheck {
   }
 
   /** Explores the program and prints what there is to say of it. */
-  ExitCode run(String target, List<String> arguments) {
+  ExitCode tell(String target, List<String> arguments, Pages pages) {
     TextReport text =
         new TextReport(
             screen.page(),
             settings,
             new JvmReplayLine(
-                programOptions.classPath(), arguments, settings, programOptions.deep()));
+                programOptions.classPath(), arguments, settings, programOptions.deep()),
+            pages);
     return run(target, arguments, result -> outputOptions.print(result, text));
   }
 

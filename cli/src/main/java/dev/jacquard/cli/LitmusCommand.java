@@ -66,6 +66,7 @@ final class LitmusCommand implements Callable<Integer> {
       description = "gives a constant of the programs another value")
   private List<OptionValues.Definition> definitions = List.of();
 
+  @Mixin private PageOption pageOption;
   @Mixin private OutputOptions outputOptions;
 
   LitmusCommand(Screen screen, Interruption interruption) {
@@ -122,7 +123,11 @@ final class LitmusCommand implements Callable<Integer> {
   private ExitCode explore(
       List<LitmusSubject> subjects, Check.Settings settings, Map<String, Integer> constants) {
     TextReport text =
-        new TextReport(screen.page(), settings, new LitmusReplayLine(constants, settings));
+        new TextReport(
+            screen.page(),
+            settings,
+            new LitmusReplayLine(constants, settings),
+            pageOption.pages(TextFile::lines));
     ExitCode worst = ExitCode.CLEAN;
     for (LitmusSubject subject : subjects) {
       worst = worst.orWorse(explore(subject, settings, text));

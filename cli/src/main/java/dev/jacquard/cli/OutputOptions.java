@@ -27,6 +27,7 @@ final class OutputOptions {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(new JsonReport(result).line());
+      text.pages(result).forEach(spec.commandLine().getErr()::println);
     } else {
       text.lines(result).forEach(out::println);
     }

@@ -40,6 +40,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private ProgramOptions programOptions;
   @Mixin private StepLimitOption stepLimitOption;
+  @Mixin private PageOption pageOption;
+  @Mixin private SourcesOption sourcesOption;
   @Mixin private OutputOptions outputOptions;
 
   ReplayCommand(Screen screen, Interruption interruption) {
@@ -57,7 +59,7 @@ final class ReplayCommand implements Callable<Integer> {
             programOptions.races(),
             Explorer.OnFailure.STOP);
     return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
-        .run(target, arguments)
+        .tell(target, arguments, pageOption.pages(sourcesOption.sources(programOptions.entries())))
         .code();
   }
 }

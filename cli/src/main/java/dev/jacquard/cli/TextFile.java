@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /** A file that the user named, with a text in it. */
 record TextFile(String name, String text) {
@@ -16,6 +18,15 @@ record TextFile(String name, String text) {
 
     Unreadable(String message, Throwable cause) {
       super(message, cause);
+    }
+  }
+
+  /** The lines of a file that is no more than a help; nothing if it can't be read. */
+  static Optional<List<String>> lines(String file) {
+    try {
+      return Optional.of(read(file).text().lines().toList());
+    } catch (Unreadable gone) {
+      return Optional.empty();
     }
   }
 

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The result of exploring one program as lines for people, the verdict first. */
-record TextReport(Page page, Check.Settings settings, ShellLine replay) {
+record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pages) {
   /** Failing executions beyond this many are named without their tables. */
   private static final int MOST_TABLES = 5;
 
@@ -37,6 +37,13 @@ record TextReport(Page page, Check.Settings settings, ShellLine replay) {
     return lines;
   }
 
+  /** Writes the pages alone; says where they are. */
+  List<String> pages(Result result) {
+    return result.counterexamples(settings, replay).stream()
+        .flatMap(execution -> pages.write(execution).stream())
+        .toList();
+  }
+
   private void addFailures(Result result, List<String> lines) {
     int tables = 0;
     for (Counterexample execution : result.counterexamples(settings, replay)) {
@@ -49,6 +56,7 @@ record TextReport(Page page, Check.Settings settings, ShellLine replay) {
       }
       lines.add("");
       lines.addAll(text.replays());
+      pages.write(execution).ifPresent(lines::add);
     }
     if (tables > 0) {
       lines.add("");
@@ -71,6 +79,7 @@ record TextReport(Page page, Check.Settings settings, ShellLine replay) {
     }
     lines.add("");
     lines.addAll(replayed.outcome());
+    lines.addAll(pages(result));
     lines.add("");
   }
 

@@ -36,6 +36,11 @@ record Configuration(ExtensionContext context) {
     return isSet("jacquard.full");
   }
 
+  /** The folder for pages, or {@code none}. */
+  Optional<String> pages() {
+    return context.getConfigurationParameter("jacquard.pages");
+  }
+
   /** Whether tests that pass say so. */
   boolean verbose() {
     return isSet("jacquard.verbose");

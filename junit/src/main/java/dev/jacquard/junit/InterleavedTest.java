@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -27,6 +29,9 @@ import org.opentest4j.TestAbortedException;
 final class InterleavedTest {
   private static final ExtensionContext.Namespace JACQUARD =
       ExtensionContext.Namespace.create("dev.jacquard");
+
+  private static final Pattern INVOCATION =
+      Pattern.compile("\\[test-template-invocation:#(\\d+)\\]$");
 
   private final Method method;
   private final List<Object> arguments;
@@ -73,9 +78,21 @@ final class InterleavedTest {
             Stream.of(method.getParameterTypes()).map(Class::getName).toList()),
         Arguments.of(arguments.toArray()),
         options,
-        new ReportOptions(ReplayLines.of(configuration.deep()), configuration.full()),
+        new ReportOptions(
+            ReplayLines.of(configuration.deep()),
+            configuration.full(),
+            PagePlace.of(configuration.pages(), method.getDeclaringClass(), testName())),
         TestClassPath.of(method.getDeclaringClass()),
         properties());
+  }
+
+  /** The class, the method and, for one of many, which invocation it is. */
+  private String testName() {
+    Matcher invocation = INVOCATION.matcher(context.getUniqueId());
+    return context.getRequiredTestClass().getName()
+        + "."
+        + method.getName()
+        + (invocation.find() ? "-" + invocation.group(1) : "");
   }
 
   /** Those that concern the tools stay here. */

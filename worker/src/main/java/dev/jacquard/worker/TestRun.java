@@ -20,11 +20,13 @@ import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.FailureText;
 import dev.jacquard.report.Page;
 import dev.jacquard.report.Prose;
+import dev.jacquard.report.page.Sources;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.runtime.control.Settings;
 import dev.jacquard.worker.Response.Outcome;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +39,7 @@ final class TestRun {
   private final String name;
   private final TestOptions options;
   private final ReportOptions reportOptions;
+  private final Sources sources;
   private final ProgramOutput output;
   private final TestBody body;
   private final Object[] arguments;
@@ -59,6 +62,7 @@ final class TestRun {
     this.name = request.test().toString();
     this.options = request.options();
     this.reportOptions = request.reportOptions();
+    this.sources = SourcePath.of(request.classPath());
     this.output = output;
     try {
       arguments = request.arguments().unpack(loader);
@@ -235,11 +239,14 @@ final class TestRun {
         ProcessHandle.current().pid());
   }
 
-  private static Evidence evidence(Counterexample execution, Page page, List<Thrown> thrown) {
+  private Evidence evidence(Counterexample execution, Page page, List<Thrown> thrown) {
     FailureText text = new FailureText(execution, page);
     List<String> details = new ArrayList<>(text.details());
     details.add("");
     details.addAll(text.replays());
+    if (!reportOptions.pageFile().isEmpty()) {
+      details.add(new PageFile(sources).write(execution, Path.of(reportOptions.pageFile())));
+    }
     return new Evidence(text.sentences(), details, execution.schedule().toString(), thrown);
   }
 
