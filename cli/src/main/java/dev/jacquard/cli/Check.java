@@ -16,6 +16,7 @@ import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Prose;
 import dev.jacquard.worker.Counterexamples;
+import dev.jacquard.worker.RefutationText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

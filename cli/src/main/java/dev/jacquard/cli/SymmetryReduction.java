@@ -29,7 +29,8 @@ enum SymmetryReduction {
       case RF -> ThreadSymmetry.READS_FROM;
       case VAL -> ThreadSymmetry.VALUES;
       case CSYM -> ThreadSymmetry.LOCAL_STATES;
-      case DECLARED, GUESSED -> ThreadSymmetry.GUESSED;
+      case DECLARED -> ThreadSymmetry.DECLARED;
+      case GUESSED -> ThreadSymmetry.GUESSED;
     };
   }
 

@@ -10,6 +10,12 @@ public enum Symmetry {
   VALUES(ThreadSymmetry.VALUES),
   /** Threads are interchangeable as long as they read the same writes, and modify nothing. */
   READS_FROM(ThreadSymmetry.READS_FROM),
+  /**
+   * Up to the renamings of threads and objects that the test declares by {@link
+   * dev.jacquard.Jacquard#rotation} and {@link dev.jacquard.Jacquard#interchangeable}; they are
+   * checked, and one that does not hold makes the test incomplete.
+   */
+  DECLARED(ThreadSymmetry.DECLARED),
   /** Every thread is unlike all others. */
   NONE(ThreadSymmetry.NONE);
 

@@ -8,6 +8,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.control.Restart;
 import dev.jacquard.runtime.control.Settings;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -33,13 +34,18 @@ public final class JvmExplorer {
 
   /** Explores; the strategies are used one after the other. */
   public Result explore(Settings settings, Supplier<Strategy> strategies) {
+    return explore(settings, program -> strategies.get());
+  }
+
+  /** The same with strategies that ask the program they are for. */
+  public Result explore(Settings settings, Function<JvmProgram, Strategy> strategies) {
     Settings present = settings;
     while (true) {
       JvmProgram program = new JvmProgram(body, present);
       try {
         return new Result(
             new Explorer(program, budget, dataRaces(present), onFailure, listener)
-                .explore(strategies.get()),
+                .explore(strategies.apply(program)),
             program);
       } catch (Restart restart) {
         present = restart.settings();

@@ -32,7 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Explores one test in this JVM and says what came of it. */
 final class TestRun {
@@ -49,6 +49,7 @@ final class TestRun {
   private boolean watched;
   private long abortions;
   private Optional<Trace> first = Optional.empty();
+  private Optional<DeclaredSymmetry> declared = Optional.empty();
 
   /** A thread of the program that ended with something thrown. */
   private record Death(String thread, Throwable cause) {}
@@ -78,8 +79,8 @@ final class TestRun {
   Response response() {
     try {
       return options.replay().isEmpty()
-          ? explored(explore(OptimalDpor::new))
-          : replayed(explore(() -> new Replay(Schedule.parse(options.replay()))));
+          ? explored(explore(this::strategy))
+          : replayed(explore(program -> new Replay(Schedule.parse(options.replay()))));
     } catch (ArgumentChanged changed) {
       return Response.of(Outcome.MISTAKE, changed.getMessage());
     } catch (NotControllableException uncontrollable) {
@@ -110,15 +111,23 @@ final class TestRun {
 
   // ---- exploring -------------------------------------------------------------------------------
 
-  private JvmExplorer.Result explore(Supplier<Strategy> strategies) {
+  private JvmExplorer.Result explore(Function<JvmProgram, Strategy> strategies) {
     return new JvmExplorer(
             this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener())
         .explore(
             options.settings(),
-            () -> {
+            program -> {
               abortions = 0; // whatever was counted, it begins again
-              return strategies.get();
+              return strategies.apply(program);
             });
+  }
+
+  private Strategy strategy(JvmProgram program) {
+    if (options.symmetry() != ThreadSymmetry.DECLARED) {
+      return new OptimalDpor();
+    }
+    declared = Optional.of(new DeclaredSymmetry(program));
+    return declared.get().strategy();
   }
 
   /** One execution; begins by putting back what a run before may have left in the JVM. */
@@ -198,8 +207,9 @@ final class TestRun {
         outcome, text, tally.executions(), Evidence.NONE, ProcessHandle.current().pid());
   }
 
-  private static List<String> limits(JvmExplorer.Result result) {
+  private List<String> limits(JvmExplorer.Result result) {
     List<String> limits = new ArrayList<>(result.exploration().verdict().reasons());
+    declared.ifPresent(found -> limits.addAll(found.mistakes(result.program().legend())));
     for (String what : result.program().uncontrolled()) {
       limits.add("not controlled: " + what);
     }
@@ -210,7 +220,7 @@ final class TestRun {
     Exploration exploration = result.exploration();
     boolean symmetric = !result.program().symmetry().classes().isEmpty();
     return Prose.count(exploration.tally().executions(), "execution")
-        + (symmetric ? " up to symmetry" : "")
+        + (symmetric ? " up to symmetry" : declared.map(DeclaredSymmetry::words).orElse(""))
         + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
         + switch (options.races()) {
           case REPORT -> ", 0 races, ";

@@ -13,6 +13,8 @@ public enum ThreadSymmetry {
   READS_FROM,
   /** Whenever they are in the same local state, even if they did not begin alike. */
   LOCAL_STATES,
+  /** Up to renamings of threads and objects that the program declares, and that are checked. */
+  DECLARED,
   /** Up to renamings of threads and objects that are guessed from one execution and checked. */
   GUESSED;
 
@@ -25,7 +27,7 @@ public enum ThreadSymmetry {
       case NONE -> settings.withoutSymmetry();
       case VALUES -> settings.withSymmetry(Symmetry.Flavour.VALUES);
       case READS_FROM -> settings.withSymmetry(Symmetry.Flavour.READS_FROM);
-      case GUESSED -> settings.withoutSymmetry().withWholeHistories();
+      case DECLARED, GUESSED -> settings.withoutSymmetry().withWholeHistories();
       case LOCAL_STATES -> settings.withoutSymmetry().withLocalStates();
     };
   }

@@ -1,12 +1,12 @@
-package dev.jacquard.cli;
+package dev.jacquard.worker;
 
 import dev.jacquard.explore.symmetry.Refutation;
 import dev.jacquard.kernel.Legend;
 import java.util.Optional;
 
 /** Why a declared symmetry does not hold, in a sentence. */
-record RefutationText(Refutation refutation, Legend legend) {
-  String sentence() {
+public record RefutationText(Refutation refutation, Legend legend) {
+  public String sentence() {
     if (refutation.thread() < 0) {
       return "a declared symmetry can't be checked: a thread sees what no step shows, or things"
           + " that correspond are different from the beginning";
