@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.worker.SourcePath;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -48,6 +49,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
   @Mixin private OutputOptions outputOptions;
+  @Mixin private ResultFileOptions resultFileOptions;
 
   CheckCommand(Screen screen, Interruption interruption) {
     this.screen = screen;
@@ -64,8 +66,9 @@ final class CheckCommand implements Callable<Integer> {
             stepLimitOption.value(),
             programOptions.races(),
             onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
+    SourcePath sources = sourcesOption.sources(programOptions.entries());
     return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
-        .tell(target, arguments, pageOption.pages(sourcesOption.sources(programOptions.entries())))
+        .tell(target, arguments, pageOption.pages(sources), resultFileOptions.files(sources::path))
         .code();
   }
 }

@@ -1,5 +1,8 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.cli.doctor.Advice;
+import dev.jacquard.cli.doctor.Host;
+import dev.jacquard.cli.doctor.ProgramPath;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
@@ -17,8 +20,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +44,9 @@ final class DoctorCommand implements Callable<Integer> {
    * @param expected how many executions, or the first failure
    */
   private record Examination(String program, String what, String expected) {}
+
+  /** What an exploration gave, in words like those that were expected, and how long it was. */
+  private record Found(String what, long executions) {}
 
   private static final List<Examination> EXAMINATIONS =
       List.of(
@@ -62,6 +70,12 @@ final class DoctorCommand implements Callable<Integer> {
       description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
   private Settings.Carriers carrier;
 
+  @Option(
+      names = {"-cp", "--class-path"},
+      paramLabel = "PATH",
+      description = "look at the classes of the programs that are to be checked as well")
+  private Optional<String> classPath;
+
   private static String runs(long executions) {
     return Prose.count(executions, "execution");
   }
@@ -69,15 +83,45 @@ final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    out.println("JDK       " + Runtime.version() + " (" + System.getProperty("java.home") + ")");
+    long wrong = look(out);
     out.println("agent     active" + startUp());
     new Watchdog(PATIENCE, this::giveUp).start();
-    int wrong = 0;
+    wrong += examine(out);
+    out.println(
+        wrong == 0
+            ? "all well: programs are under control here"
+            : Prose.count(wrong, "thing")
+                + " wrong here: do not trust a verdict before it is well");
+    return (wrong == 0 ? ExitCode.CLEAN : ExitCode.NOT_CONTROLLABLE).code();
+  }
+
+  /** Looks at what can be known without running anything; returns how much of it is wrong. */
+  private long look(PrintWriter out) {
+    List<Advice> advice = new ArrayList<>(Host.here().advice());
+    classPath
+        .map(path -> new ProgramPath(ProgramLoader.parse(path)))
+        .map(path -> path.advice(Runtime.version().feature(), Version.stated()))
+        .ifPresent(advice::addAll);
+    for (Advice each : advice) {
+      String weight = each.weight() == Advice.Weight.FINE ? "" : each.weight() + ": ";
+      out.printf(
+          Locale.ROOT, "%-9s %s%s%n", each.topic(), weight.toLowerCase(Locale.ROOT), each.text());
+    }
+    out.println("home      " + System.getProperty("java.home"));
+    return advice.stream().filter(each -> each.weight() == Advice.Weight.WRONG).count();
+  }
+
+  /** Explores the programs; returns how many results are wrong. */
+  private long examine(PrintWriter out) {
+    long wrong = 0;
+    long executions = 0;
+    long start = System.nanoTime();
     try (ProgramStreams streams = ProgramStreams.install()) {
       out.println("carrier   " + subject(EXAMINATIONS.get(0), streams).carrier());
       for (Examination examination : EXAMINATIONS) {
-        String found = found(examination, streams);
-        boolean right = found.equals(examination.expected());
+        Found found = found(examination, streams);
+        executions += found.executions();
+        boolean right = found.what().equals(examination.expected());
         wrong += right ? 0 : 1;
         out.printf(
             Locale.ROOT,
@@ -85,15 +129,17 @@ final class DoctorCommand implements Callable<Integer> {
             right ? "ok" : "WRONG",
             examination.what(),
             examination.expected() + ",",
-            found);
+            found.what());
         out.flush();
       }
     }
-    out.println(
-        wrong == 0
-            ? "all well: programs are under control here"
-            : wrong + " of " + EXAMINATIONS.size() + " are wrong: do not trust a verdict here");
-    return (wrong == 0 ? ExitCode.CLEAN : ExitCode.NOT_CONTROLLABLE).code();
+    double seconds = (System.nanoTime() - start) / 1e9;
+    out.printf(
+        Locale.ROOT,
+        "speed     %s in %.1f s, the JVM warming up%n",
+        Prose.count(executions, "execution"),
+        seconds);
+    return wrong;
   }
 
   /** How long it took from the start of this JVM to here. */
@@ -114,7 +160,7 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   /** What an exploration gives: how many executions, the first failure, or what went wrong. */
-  private String found(Examination examination, ProgramStreams streams) {
+  private Found found(Examination examination, ProgramStreams streams) {
     JvmSubject subject = subject(examination, streams);
     Check.Settings settings =
         new Check.Settings(
@@ -128,11 +174,11 @@ final class DoctorCommand implements Callable<Integer> {
           subject.explore(
               program ->
                   new Check(settings, subject, program, new Interruption()).run((t, tally) -> {}));
-      return summary(result);
+      return new Found(summary(result), result.exploration().tally().executions());
     } catch (DivergenceException divergence) {
-      return new Nondeterminism(subject.legend()).sentence(divergence);
+      return new Found(new Nondeterminism(subject.legend()).sentence(divergence), 0);
     } catch (NotControllableException refusal) {
-      return refusal.getMessage();
+      return new Found(refusal.getMessage(), 0);
     }
   }
 

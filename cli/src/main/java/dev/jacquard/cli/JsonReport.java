@@ -6,25 +6,23 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Diagnosis;
-import dev.jacquard.report.FailureSentence;
 import dev.jacquard.report.Fault;
 import java.math.BigDecimal;
 import java.util.Collection;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 
-/** The result of exploring one program as a JSON object; docs/command-line.md is its schema. */
+/** The result of exploring one program as a JSON object, of the form docs/schema/check-1. */
 record JsonReport(Result result) {
+  /** Failing executions beyond this many have no steps, only their replay strings. */
+  private static final int MOST_INTERLEAVINGS = 5;
 
   /** One line, without a line end. */
   String line() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     Verdict verdict = result.exploration().verdict();
+    json.put("schema", "check-1");
     json.put("file", result.subject().name());
     json.put("verdict", verdict.status().label());
     if (!verdict.reasons().isEmpty()) {
@@ -47,7 +45,7 @@ record JsonReport(Result result) {
     for (Counterexample execution : result.failing()) {
       execution.diagnoses(Failure.Type.RACE).forEach(race -> races.add(race.sentence()));
     }
-    result.toleratedRaces().forEach(finding -> races.add(message(finding)));
+    result.toleratedRaces().forEach(finding -> races.add(diagnosis(finding).sentence()));
     addAll(json.putArray("notControlled"), facts.notControlled());
     json.put("jdk", facts.jdk());
     json.put("carrier", facts.carrier());
@@ -80,44 +78,21 @@ record JsonReport(Result result) {
   }
 
   private void addFailures(ArrayNode failures) {
+    int executions = 0;
     for (Counterexample execution : result.failing()) {
-      List<Diagnosis> diagnoses = execution.diagnoses();
-      for (int i = 0; i < diagnoses.size(); i++) {
-        Fault fault = execution.faults().get(i);
-        ObjectNode failure = failures.addObject();
-        failure.put("kind", fault.failure().type().label());
-        failure.put("message", diagnoses.get(i).sentence());
-        failure.put("replay", execution.schedule().toString());
-        Set<Integer> threads = threads(fault, execution.trace());
-        addAll(
-            failure.putArray("threads"), threads.stream().map(execution.names()::thread).toList());
+      boolean inFull = executions++ < MOST_INTERLEAVINGS;
+      for (Fault fault : execution.faults()) {
+        new FailureJson(execution, fault).putInto(failures.addObject(), inFull);
       }
     }
   }
 
-  private String message(Finding finding) {
-    return new FailureSentence(finding.trace(), result.legend())
-        .of(finding.failure(), finding.race());
+  private Diagnosis diagnosis(Finding finding) {
+    Fault fault = new Fault(finding.failure(), finding.race());
+    return Diagnosis.of(fault, finding.trace(), result.legend());
   }
 
   private static void addAll(ArrayNode array, Collection<String> texts) {
     texts.forEach(array::add);
-  }
-
-  /** Those that fail, race or are stuck. */
-  private static Set<Integer> threads(Fault fault, Trace trace) {
-    Set<Integer> threads = new TreeSet<>();
-    Failure failure = fault.failure();
-    if (failure.thread() >= 0) {
-      threads.add(failure.thread());
-      fault.race().ifPresent(race -> threads.add(race.first().thread()));
-    } else {
-      for (int thread = 0; thread < trace.threads(); thread++) {
-        if (trace.pending(thread) >= 0) {
-          threads.add(thread);
-        }
-      }
-    }
-    return threads;
   }
 }

@@ -56,14 +56,29 @@ final class JvmCheck {
 
   /** Explores the program and prints what there is to say of it. */
   ExitCode tell(String target, List<String> arguments, Pages pages) {
-    TextReport text =
-        new TextReport(
-            screen.page(),
-            settings,
-            new JvmReplayLine(
-                programOptions.classPath(), arguments, settings, programOptions.deep()),
-            pages);
+    TextReport text = text(arguments, pages);
     return run(target, arguments, result -> outputOptions.print(result, text));
+  }
+
+  /** The same, and what was found goes into files as well. */
+  ExitCode tell(String target, List<String> arguments, Pages pages, ResultFiles files) {
+    TextReport text = text(arguments, pages);
+    files.begin(List.of(target));
+    return run(
+        target,
+        arguments,
+        result -> {
+          outputOptions.print(result, text);
+          files.put(result, text.plain());
+        });
+  }
+
+  private TextReport text(List<String> arguments, Pages pages) {
+    return new TextReport(
+        screen.page(),
+        settings,
+        new JvmReplayLine(programOptions.classPath(), arguments, settings, programOptions.deep()),
+        pages);
   }
 
   /** Explores the program and reports what was found. */

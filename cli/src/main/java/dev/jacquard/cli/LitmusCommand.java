@@ -68,6 +68,7 @@ final class LitmusCommand implements Callable<Integer> {
 
   @Mixin private PageOption pageOption;
   @Mixin private OutputOptions outputOptions;
+  @Mixin private ResultFileOptions resultFileOptions;
 
   LitmusCommand(Screen screen, Interruption interruption) {
     this.screen = screen;
@@ -128,18 +129,22 @@ final class LitmusCommand implements Callable<Integer> {
             settings,
             new LitmusReplayLine(constants, settings),
             pageOption.pages(TextFile::lines));
+    ResultFiles results = resultFileOptions.files(Optional::of);
+    results.begin(subjects.stream().map(LitmusSubject::name).toList());
     ExitCode worst = ExitCode.CLEAN;
     for (LitmusSubject subject : subjects) {
-      worst = worst.orWorse(explore(subject, settings, text));
+      worst = worst.orWorse(explore(subject, settings, text, results));
     }
     return worst;
   }
 
   /** A bug that one program brings to light does not keep us from the others. */
-  private ExitCode explore(LitmusSubject subject, Check.Settings settings, TextReport text) {
+  private ExitCode explore(
+      LitmusSubject subject, Check.Settings settings, TextReport text, ResultFiles results) {
     try {
       Result result = result(subject, settings);
       outputOptions.print(result, text);
+      results.put(result, text.plain());
       return result.exitCode();
     } catch (DivergenceException divergence) {
       if (settings.search() instanceof Search.Replaying replaying) {

@@ -15,7 +15,9 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** What a search through a model's states found as a JSON object; docs/models.md is its schema. */
+/**
+ * What a search through a model's states found as a JSON object, of the form docs/schema/model-1.
+ */
 record ModelJson(ModelOutcome outcome) {
   /** Whole numbers beyond this are rounded by a double. */
   private static final double EXACT = 0x1p53;
@@ -25,6 +27,7 @@ record ModelJson(ModelOutcome outcome) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     SearchResult result = outcome.result();
     Verdict verdict = result.verdict();
+    json.put("schema", "model-1");
     json.put("model", outcome.subject().name());
     json.put("verdict", verdict.status().label());
     if (!verdict.reasons().isEmpty()) {

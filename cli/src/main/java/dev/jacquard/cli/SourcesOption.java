@@ -1,6 +1,5 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.report.page.Sources;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.SourcePath;
 import java.nio.file.InvalidPathException;
@@ -24,7 +23,7 @@ final class SourcesOption {
   private String path = "";
 
   /** The sources of a program with a class path. */
-  Sources sources(List<Path> classPath) {
+  SourcePath sources(List<Path> classPath) {
     try {
       return new SourcePath(path.isBlank() ? List.of() : ProgramLoader.parse(path), classPath);
     } catch (InvalidPathException mistake) {

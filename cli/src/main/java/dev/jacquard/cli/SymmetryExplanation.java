@@ -73,9 +73,10 @@ record SymmetryExplanation(Result with, Optional<Result> without) {
         / Math.max(1, with.exploration().tally().executions());
   }
 
-  /** One line, without a line end. */
+  /** One line, without a line end, of the form docs/schema/explain-1. */
   String json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("schema", "explain-1");
     json.put("program", with.subject().name());
     json.put("symmetry", with.search().symmetry().label());
     new SymmetryJson(findings()).putInto(json);

@@ -13,6 +13,7 @@ import dev.jacquard.report.Page;
 import dev.jacquard.report.Prose;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The result of exploring one program as lines for people, the verdict first. */
 record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pages) {
@@ -21,6 +22,11 @@ record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pa
 
   /** Races that are no failures are only counted beyond this many. */
   private static final int MOST_RACES = 5;
+
+  /** The same for a file, without writing pages. */
+  TextReport plain() {
+    return new TextReport(Page.PLAIN, settings, replay, execution -> Optional.empty());
+  }
 
   List<String> lines(Result result) {
     Summary summary = new Summary(result, settings);

@@ -6,8 +6,12 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
+    return new String[] {"jacquard " + stated() + ", Java " + Runtime.version()};
+  }
+
+  /** The version of Jacquard alone. */
+  static String stated() {
     String stated = Version.class.getPackage().getImplementationVersion();
-    String jacquard = stated == null ? "(not packaged)" : stated;
-    return new String[] {"jacquard " + jacquard + ", Java " + Runtime.version()};
+    return stated == null ? "(not packaged)" : stated;
   }
 }

@@ -17,6 +17,7 @@ class JsonReportTest {
     JsonNode json = json("writers");
     assertThat(names(json))
         .containsExactly(
+            "schema",
             "file",
             "verdict",
             "executions",
@@ -47,7 +48,8 @@ class JsonReportTest {
     assertThat(json.has("why")).isFalse();
     assertThat(json.get("failing").get("deadlock").asLong()).isEqualTo(1);
     JsonNode failure = json.get("failures").get(0);
-    assertThat(names(failure)).containsExactly("kind", "message", "replay", "threads");
+    assertThat(names(failure))
+        .containsExactly("kind", "message", "reasons", "remedies", "replay", "threads", "steps");
     assertThat(failure.get("kind").asText()).isEqualTo("deadlock");
     assertThat(failure.get("message").asText()).startsWith("deadlock: left holds lock a");
     assertThat(failure.get("replay").asText()).isEqualTo("j1-0-1");

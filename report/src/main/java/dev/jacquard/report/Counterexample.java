@@ -73,6 +73,7 @@ public record Counterexample(
                     trace.thread(row),
                     words.of(row),
                     names.site(trace.thread(row), trace.site(row)),
+                    names.file(trace.thread(row), trace.site(row)),
                     row < trace.length(),
                     marks.label(new Entry.Row(row)).orElse("")))
         .toList();

@@ -1,6 +1,7 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.report.page.Sources;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -83,6 +84,16 @@ public final class SourcePath implements Sources {
         .flatMap(Optional::stream)
         .findFirst()
         .map(text -> text.lines().toList());
+  }
+
+  /** The path of a source file with slashes, seen from the current directory, if it is below it. */
+  public Optional<String> path(String file) {
+    Path here = Path.of("").toAbsolutePath();
+    return folders.stream()
+        .map(folder -> folder.resolve(file).normalize())
+        .filter(source -> source.startsWith(here) && Files.isRegularFile(source))
+        .map(source -> here.relativize(source).toString().replace(File.separatorChar, '/'))
+        .findFirst();
   }
 
   private static Optional<String> inFolder(Path folder, String file) {

@@ -1,0 +1,41 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.cli.format.JunitXml;
+import dev.jacquard.cli.format.ResultsFile;
+import dev.jacquard.cli.format.Sarif;
+import dev.jacquard.cli.format.SourcePaths;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that write results into files for other tools. */
+final class ResultFileOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--junit-xml",
+      paramLabel = "FILE",
+      description = "also write the results as JUnit XML, for continuous integration")
+  private Optional<Path> junitXml;
+
+  @Option(
+      names = "--sarif",
+      paramLabel = "FILE",
+      description = "also write the failures as SARIF 2.1.0, for code scanning")
+  private Optional<Path> sarif;
+
+  /** The files that are asked for. */
+  ResultFiles files(SourcePaths sources) {
+    return new ResultFiles(
+        spec,
+        Stream.of(
+                junitXml.map(file -> new ResultsFile(file, new JunitXml())),
+                sarif.map(file -> new ResultsFile(file, new Sarif(Version.stated(), sources))))
+            .flatMap(Optional::stream)
+            .toList());
+  }
+}

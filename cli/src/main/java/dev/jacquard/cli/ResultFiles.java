@@ -1,0 +1,59 @@
+package dev.jacquard.cli;
+
+import dev.jacquard.cli.format.CheckedProgram;
+import dev.jacquard.cli.format.CheckedProgram.Outcome;
+import dev.jacquard.cli.format.ResultsFile;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The files into which a command writes its results, besides what it prints. */
+record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
+  /** Replaces files of earlier runs; a file that can't be written is a mistake of the user. */
+  void begin(List<String> programs) {
+    for (ResultsFile file : files) {
+      try {
+        file.begin(programs);
+      } catch (IOException trouble) {
+        throw new ParameterException(
+            spec.commandLine(), file + " can't be written: " + reason(trouble));
+      }
+    }
+  }
+
+  /** A program has been checked. */
+  void put(Result result, TextReport text) {
+    CheckedProgram checked =
+        new CheckedProgram(
+            result.subject().name(),
+            outcome(result),
+            result.exploration().verdict(),
+            result.exploration().time(),
+            result.counterexamples(text.settings(), text.replay()),
+            text.lines(result));
+    for (ResultsFile file : files) {
+      try {
+        file.put(checked);
+      } catch (IOException trouble) {
+        spec.commandLine()
+            .getErr()
+            .println("jacquard: " + file + " can't be written any more: " + reason(trouble));
+      }
+    }
+  }
+
+  private static String reason(IOException trouble) {
+    return trouble.getClass().getSimpleName() + ": " + trouble.getMessage();
+  }
+
+  private static Outcome outcome(Result result) {
+    return switch (result.exitCode()) {
+      case CLEAN -> Outcome.COMPLETE;
+      case FAILURE_FOUND -> Outcome.FAILURE;
+      case INCOMPLETE -> Outcome.INCOMPLETE;
+      case NOT_CONTROLLABLE -> Outcome.NOT_CONTROLLED;
+      case USAGE, INTERNAL_ERROR -> Outcome.UNFINISHED;
+    };
+  }
+}
