@@ -5,7 +5,10 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.UnfitStateException;
 import dev.jacquard.explore.path.DepthFirst;
+import dev.jacquard.explore.saved.DamagedStateException;
+import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Program;
@@ -23,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 
 /** Explores one program as the options of the command say. Used once. */
 final class Check {
@@ -54,21 +58,36 @@ final class Check {
     this.strategy = search.strategy(subject);
   }
 
+  /** Explores; what was done before is not done again. */
+  Result run(Listener progress, Saving saving) {
+    List<Resumable> others = List.of(distinct);
+    try {
+      saving.restore(strategy, others);
+      return run(
+          progress,
+          explorer ->
+              explorer.keeping(
+                  saving.journal(),
+                  saving.keeper(strategy, others, () -> toleratedRaces.all().size())));
+    } catch (UnfitStateException | DamagedStateException mistake) {
+      throw saving.doesNotFit(mistake);
+    }
+  }
+
   Result run(Listener progress) {
-    Listener listener =
-        (trace, tally) -> {
-          progress.executed(trace, tally);
-          examine(trace, tally);
-        };
-    Exploration found =
+    return run(progress, explorer -> explorer);
+  }
+
+  private Result run(Listener progress, UnaryOperator<Explorer> kept) {
+    Explorer explorer =
         new Explorer(
-                program,
-                settings.budget(),
-                settings.races().inExplorer(),
-                settings.onFailure(),
-                listener)
-            .covering(coverage())
-            .explore(interruption.over(strategy));
+            program,
+            settings.budget(),
+            settings.races().inExplorer(),
+            settings.onFailure(),
+            examining(progress));
+    Exploration found =
+        kept.apply(explorer.covering(coverage())).explore(interruption.over(strategy));
     Exploration judged =
         new Exploration(
             verdict(found), found.limits(), found.tally(), found.findings(), found.time());
@@ -100,6 +119,24 @@ final class Check {
       case NONE, DECLARED, GUESSED -> Coverage.TRACES;
       case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
       case VAL, CSYM -> Coverage.STATES;
+    };
+  }
+
+  private Listener examining(Listener progress) {
+    return new Listener() {
+      @Override
+      public void executed(Trace trace, Tally tally) {
+        progress.executed(trace, tally);
+        examine(trace, tally);
+      }
+
+      @Override
+      public void repeated(Trace trace) {
+        progress.repeated(trace);
+        if (settings.races() == Races.EXPLORE) {
+          toleratedRaces.repeated(trace);
+        }
+      }
     };
   }
 

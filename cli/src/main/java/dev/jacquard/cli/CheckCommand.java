@@ -48,6 +48,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
+  @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -58,6 +59,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
     Check.Settings settings =
         new Check.Settings(
             searchOptions.search(
@@ -68,6 +70,7 @@ final class CheckCommand implements Callable<Integer> {
             onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
     SourcePath sources = sourcesOption.sources(programOptions.entries());
     return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
+        .saving(checkpointOptions)
         .tell(target, arguments, pageOption.pages(sources), resultFileOptions.files(sources::path))
         .code();
   }

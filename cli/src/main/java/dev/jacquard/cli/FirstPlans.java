@@ -1,16 +1,19 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Trace;
 import java.util.Optional;
 
 /** The first plans of a strategy that has no end. */
-final class FirstPlans implements Strategy {
-  private final Strategy endless;
+final class FirstPlans<S extends Strategy & Resumable> implements Strategy, Resumable {
+  private final S endless;
   private long left;
 
-  FirstPlans(Strategy endless, long count) {
+  FirstPlans(S endless, long count) {
     this.endless = endless;
     this.left = count;
   }
@@ -24,5 +27,17 @@ final class FirstPlans implements Strategy {
   public void learn(Trace trace) {
     left--;
     endless.learn(trace);
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.number(left);
+    endless.save(out);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    left = in.amount();
+    endless.restore(in);
   }
 }

@@ -5,6 +5,7 @@ import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
@@ -22,7 +23,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -38,6 +41,8 @@ final class JvmCheck {
   private final long start = System.nanoTime();
   private volatile Tally lastTally = new Tally();
   private Optional<Trace> firstTrace = Optional.empty();
+  private Optional<CheckpointOptions> checkpointOptions = Optional.empty();
+  private Optional<Saving> saving = Optional.empty();
 
   JvmCheck(
       CommandSpec spec,
@@ -52,6 +57,12 @@ final class JvmCheck {
     this.settings = settings;
     this.screen = screen;
     this.interruption = interruption;
+  }
+
+  /** The same with a search that can be taken up again. */
+  JvmCheck saving(CheckpointOptions options) {
+    checkpointOptions = Optional.of(options);
+    return this;
   }
 
   /** Explores the program and prints what there is to say of it. */
@@ -102,6 +113,7 @@ final class JvmCheck {
       ProgramLoader loader = new ProgramLoader(classPath);
       Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
       Runnable body = Target.find(loader, target, arguments);
+      saving = checkpointOptions.map(options -> saving(options, target, arguments, loader));
       ThreadSymmetry symmetry = settings.search().symmetry().ofThreads();
       JvmSubject subject =
           new JvmSubject(
@@ -112,11 +124,28 @@ final class JvmCheck {
       Result result = result(subject, streams);
       report.accept(result);
       return result.exitCode();
-    } catch (Target.Missing | WrongSchedule mistake) {
+    } catch (Target.Missing | WrongSchedule | CheckpointMistake mistake) {
       return complain(mistake.getMessage(), ExitCode.USAGE);
     } catch (LinkageError damage) {
       return complain("the JVM refuses the program: " + damage, ExitCode.NOT_CONTROLLABLE);
     }
+  }
+
+  private Saving saving(
+      CheckpointOptions options, String target, List<String> arguments, ProgramLoader loader) {
+    Question question =
+        Question.of("check", settings)
+            .with("program", target)
+            .with("arguments", String.join(" ", arguments))
+            .with("--deep", String.join(",", new TreeSet<>(programOptions.deep())));
+    boolean known = settings.search().symmetry() != SymmetryReduction.CSYM;
+    return new Saving(
+        options,
+        question,
+        new UsedClasses(loader, known),
+        Path.of(target.replace('#', '-') + CheckpointOptions.SUFFIX),
+        spec.commandLine().getErr(),
+        interruption);
   }
 
   private ExitCode complain(String sentence, ExitCode exit) {
@@ -162,19 +191,30 @@ final class JvmCheck {
   }
 
   private Result explore(JvmSubject subject, boolean replaying, Listener progress) {
-    Listener listener =
-        (trace, tally) -> {
-          lastTally = tally;
-          if (tally.executions() + tally.blocked() == 1) {
-            firstTrace = Optional.of(trace.copy());
-          }
-          progress.executed(trace, tally);
+    Listener listener = watching(progress);
+    Function<Program, Result> attempt =
+        program -> {
+          firstTrace = Optional.empty();
+          Check check = new Check(settings, subject, program, interruption);
+          return saving.map(s -> check.run(listener, s)).orElseGet(() -> check.run(listener));
         };
-    return replaying
-        ? subject.replay(
-            program -> new Check(settings, subject, program, interruption).run(listener))
-        : subject.explore(
-            program -> new Check(settings, subject, program, interruption).run(listener));
+    return replaying ? subject.replay(attempt) : subject.explore(attempt);
+  }
+
+  private Listener watching(Listener progress) {
+    return new Listener() {
+      @Override
+      public void executed(Trace trace, Tally tally) {
+        lastTally = tally;
+        repeated(trace);
+        progress.executed(trace, tally);
+      }
+
+      @Override
+      public void repeated(Trace trace) {
+        firstTrace = firstTrace.isPresent() ? firstTrace : Optional.of(trace.copy());
+      }
+    };
   }
 
   /** The executions that fail, each run once more: that gives them their names and output. */

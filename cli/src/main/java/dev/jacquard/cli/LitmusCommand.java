@@ -4,11 +4,13 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.litmus.LitmusOptions;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,6 +69,7 @@ final class LitmusCommand implements Callable<Integer> {
   private List<OptionValues.Definition> definitions = List.of();
 
   @Mixin private PageOption pageOption;
+  @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -77,6 +80,7 @@ final class LitmusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
     Check.Settings settings = settings();
     Map<String, Integer> constants = constants();
     List<LitmusSubject> subjects = new ArrayList<>();
@@ -101,6 +105,12 @@ final class LitmusCommand implements Callable<Integer> {
     if (search instanceof Search.Replaying && files.size() > 1) {
       throw new ParameterException(
           spec.commandLine(), "--replay takes exactly one file, but there are " + files.size());
+    }
+    if (checkpointOptions.areUsed() && (replay.isPresent() || files.size() > 1)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--checkpoint and --resume are for the search of one file, but there "
+              + (replay.isPresent() ? "is a replay" : "are " + files.size()));
     }
     return new Check.Settings(
         search,
@@ -142,7 +152,7 @@ final class LitmusCommand implements Callable<Integer> {
   private ExitCode explore(
       LitmusSubject subject, Check.Settings settings, TextReport text, ResultFiles results) {
     try {
-      Result result = result(subject, settings);
+      Result result = result(subject, settings, saving(subject, settings));
       outputOptions.print(result, text);
       results.put(result, text.plain());
       return result.exitCode();
@@ -151,18 +161,38 @@ final class LitmusCommand implements Callable<Integer> {
         return doesNotFit(subject, replaying.schedule(), divergence);
       }
       return BugReport.of(divergence, spec.commandLine().getErr());
+    } catch (CheckpointMistake mistake) {
+      spec.commandLine().getErr().println("jacquard: " + mistake.getMessage());
+      return ExitCode.USAGE;
     } catch (RuntimeException | Error bug) {
       return BugReport.of(bug, spec.commandLine().getErr());
     }
   }
 
-  private Result result(LitmusSubject subject, Check.Settings settings) {
+  private Saving saving(LitmusSubject subject, Check.Settings settings) {
+    Question question =
+        Question.of("litmus", settings)
+            .with("file", subject.name())
+            .with("the file" + Question.DIGEST, subject.digest())
+            .with("--define", new TreeMap<>(constants()).toString());
+    Path usual = Path.of(Path.of(subject.name()).getFileName() + CheckpointOptions.SUFFIX);
+    return new Saving(
+        checkpointOptions,
+        question,
+        Saving.Program.KNOWN,
+        usual,
+        spec.commandLine().getErr(),
+        interruption);
+  }
+
+  private Result result(LitmusSubject subject, Check.Settings settings, Saving saving) {
     return outputOptions.withProgress(
         subject.name(),
         screen,
         progress ->
             subject.explore(
-                program -> new Check(settings, subject, program, interruption).run(progress)));
+                program ->
+                    new Check(settings, subject, program, interruption).run(progress, saving)));
   }
 
   private ExitCode doesNotFit(

@@ -14,8 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** A litmus program, with its file as the user calls it. */
-record LitmusSubject(String name, LitmusProgram program) implements Subject {
+/**
+ * A litmus program, with its file as the user calls it.
+ *
+ * @param digest tells whether the file has changed
+ */
+record LitmusSubject(String name, LitmusProgram program, String digest) implements Subject {
   /** Reads a program, with values for its constants. */
   static LitmusSubject read(String file, Map<String, Integer> constants, LitmusOptions options)
       throws TextFile.Unreadable {
@@ -24,7 +28,7 @@ record LitmusSubject(String name, LitmusProgram program) implements Subject {
       LitmusProgram program =
           LitmusProgram.of(file, LitmusParser.parse(file, text, constants), options);
       program.declaredSymmetries(); // a wrong declaration is an error, used or not
-      return new LitmusSubject(file, program);
+      return new LitmusSubject(file, program, Digest.of(text));
     } catch (LitmusSyntaxException mistake) {
       throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt(mistake, text), mistake);
     }

@@ -105,8 +105,9 @@ sealed interface Search {
 
     @Override
     public Strategy strategy(Subject subject) {
-      Strategy endless = depth.isPresent() ? new Pct(seed, depth.getAsInt()) : new RandomWalk(seed);
-      return new FirstPlans(endless, executions);
+      return depth.isPresent()
+          ? new FirstPlans<>(new Pct(seed, depth.getAsInt()), executions)
+          : new FirstPlans<>(new RandomWalk(seed), executions);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.jacquard.cli;
 import dev.jacquard.kernel.Schedule;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,6 +44,18 @@ final class SearchOptions {
       description = "the seed of --random and --pct; nothing else is random")
   private Optional<Long> seed;
 
+  private OptionalLong earlierSeed = OptionalLong.empty();
+
+  /** Draws on with the seed of an earlier search, unless the user gave one. */
+  void drawLike(Question earlier) {
+    try {
+      String text = earlier.fact(Question.SEED).orElse("");
+      earlierSeed = text.isEmpty() ? earlierSeed : OptionalLong.of(Long.parseLong(text));
+    } catch (NumberFormatException none) {
+      earlierSeed = OptionalLong.empty();
+    }
+  }
+
   /**
    * The search asked for; complains if the options contradict each other.
    *
@@ -74,10 +87,14 @@ final class SearchOptions {
     reject(reduction.isPresent(), drawn + "it cannot be combined with --reduction");
     reject(symmetry != SymmetryReduction.NONE, drawn + "it cannot be combined with --symmetry");
     reject(bound.isPresent(), drawn + "it cannot be combined with --bound");
-    long start = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
+    long start = seed.orElseGet(() -> earlierSeed.orElseGet(SearchOptions::draw));
     return random
         .map(count -> new Search.Sampling(count.value(), OptionalInt.empty(), start))
         .orElseGet(() -> byPriorities(pct.orElseThrow(), start));
+  }
+
+  private static long draw() {
+    return ThreadLocalRandom.current().nextLong(1_000_000_000);
   }
 
   private static Search.Sampling byPriorities(OptionValues.PctRuns runs, long start) {

@@ -33,6 +33,11 @@ final class ToleratedRaces implements Listener {
 
   @Override
   public void executed(Trace trace, Tally tally) {
+    repeated(trace);
+  }
+
+  @Override
+  public void repeated(Trace trace) {
     for (DataRace race : detector.find(trace)) {
       if (all.size() < MOST && seen.add(Places.of(race))) {
         Access later = race.second();

@@ -7,6 +7,7 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,6 +15,8 @@ import java.util.List;
  * own libraries, so that the program may use other versions of them.
  */
 public final class ProgramLoader extends URLClassLoader {
+  private final List<String> loaded = new ArrayList<>();
+
   /** A loader for a class path. */
   public ProgramLoader(List<Path> classPath) {
     super("program", urls(classPath), ClassLoader.getPlatformClassLoader());
@@ -38,6 +41,22 @@ public final class ProgramLoader extends URLClassLoader {
         .filter(entry -> !entry.isEmpty())
         .map(Path::of)
         .toList();
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    Class<?> found = super.findClass(name);
+    synchronized (loaded) {
+      loaded.add(name);
+    }
+    return found;
+  }
+
+  /** The names of the classes that were loaded so far. */
+  public List<String> loaded() {
+    synchronized (loaded) {
+      return List.copyOf(loaded);
+    }
   }
 
   @Override
