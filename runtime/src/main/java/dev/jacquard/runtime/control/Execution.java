@@ -659,6 +659,10 @@ public final class Execution implements Moves {
     return carrying == null ? new StackTraceElement[0] : carrying.getStackTrace();
   }
 
+  int ordinal(Tracked tracked) {
+    return objects.ordinal(tracked);
+  }
+
   Object externalObject(Tracked tracked) {
     return objects.externalObject(tracked);
   }

@@ -96,7 +96,7 @@ public final class JvmLegend implements Legend {
     if (object.type() == Class.class && execution.externalObject(object) instanceof Class<?> type) {
       return simple(type) + ".class";
     }
-    return simple(object.type()) + "#" + object.ordinal();
+    return simple(object.type()) + "#" + execution.ordinal(object);
   }
 
   private static String simple(Class<?> type) {

@@ -15,6 +15,9 @@ import java.util.Map;
  * maker did the same, whatever the other threads did.
  */
 final class Objects {
+  /** Below the numbers of objects that nobody made; they do not mix with those of the others. */
+  private static final int OUTSIDE = 1 << 30;
+
   private Object[] keys = new Object[64];
   private Tracked[] values = new Tracked[64];
   private int[] used = new int[64];
@@ -28,6 +31,7 @@ final class Objects {
   private final Map<Class<?>, List<Tracked>> byInitialiser = new HashMap<>();
   private final Map<Class<?>, Integer> ordinals = new HashMap<>();
   private int numbers;
+  private int outsiders;
 
   private final Lasting lasting = new Lasting();
   private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
@@ -57,7 +61,7 @@ final class Objects {
     return run;
   }
 
-  /** Grows with the objects that have a name. */
+  /** Grows with the objects that somebody made. */
   long knowledge() {
     return numbers;
   }
@@ -133,7 +137,7 @@ final class Objects {
         return known;
       }
     }
-    Tracked fresh = fresh(type, false);
+    Tracked fresh = fresh(type);
     fresh.alternative = first;
     while (made.size() <= n) {
       made.add(null);
@@ -142,8 +146,20 @@ final class Objects {
     return fresh;
   }
 
-  private Tracked fresh(Class<?> type, boolean external) {
-    return new Tracked(++numbers, type, ordinals.merge(type, 1, Integer::sum), external);
+  private Tracked fresh(Class<?> type) {
+    return new Tracked(++numbers, type, ordinals.merge(type, 1, Integer::sum), false);
+  }
+
+  /**
+   * It is the n-th of its class. One that nobody made has its turn when people first hear of it: it
+   * may be another one in each run, and the names of the others shall not tell how many runs there
+   * were.
+   */
+  int ordinal(Tracked tracked) {
+    if (tracked.ordinal() == 0) {
+      tracked.ordinal(ordinals.merge(tracked.type(), 1, Integer::sum));
+    }
+    return tracked.ordinal();
   }
 
   /** What is known of an object that a thread is about to use. */
@@ -207,11 +223,11 @@ final class Objects {
   }
 
   private Tracked outside(Object object) {
-    boolean lasting = LastingObjects.contains(object);
-    Tracked tracked = fresh(object.getClass(), !lasting);
-    if (lasting) {
-      tracked.lasts();
+    if (!LastingObjects.contains(object)) {
+      return new Tracked(OUTSIDE + ++outsiders, object.getClass(), 0, true);
     }
+    Tracked tracked = fresh(object.getClass());
+    tracked.lasts();
     return tracked;
   }
 

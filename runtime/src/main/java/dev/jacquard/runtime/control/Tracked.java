@@ -14,7 +14,7 @@ public final class Tracked {
 
   private final int number;
   private final Class<?> type;
-  private final int ordinal;
+  private int ordinal;
   private final boolean external;
   private long[] keys = NONE;
   private int[] locations = NO_LOCATIONS;
@@ -62,9 +62,13 @@ public final class Tracked {
     return type;
   }
 
-  /** It is the n-th of its class, from 1. */
+  /** It is the n-th of its class, from 1; 0 if that is not known yet. */
   int ordinal() {
     return ordinal;
+  }
+
+  void ordinal(int n) {
+    ordinal = n;
   }
 
   /** Made by code that is not rewritten, so that its maker is not known. */
