@@ -82,8 +82,8 @@ final class CheckpointOptions {
     }
   }
 
-  private void complain(String sentence) {
-    throw new ParameterException(spec.commandLine(), sentence);
+  private static void complain(String sentence) {
+    throw new CheckpointMistake(sentence, null);
   }
 
   Duration every() {
