@@ -30,7 +30,12 @@ class JvmCheckpointTest {
           DOCTOR + "StoreBuffer --races explore",
           DOCTOR + "SometimesWrong --continue",
           DOCTOR + "Chooser --continue",
-          DOCTOR + "Team",
+          DOCTOR + "FourCounters",
+          PROGRAMS + "Gate --continue",
+          PROGRAMS + "Rings#philosophers --symmetry guessed --continue",
+          PROGRAMS + "Rings#declared --symmetry declared",
+          PROGRAMS + "Rings#files",
+          PROGRAMS + "Account#missedSignal --continue",
           DOCTOR + "LostUpdate --races explore --continue",
           DOCTOR + "MonitorsInOppositeOrder --continue");
 
@@ -51,6 +56,7 @@ class JvmCheckpointTest {
     Map<String, CommandRun> runs = WorkerRun.inOneWorker(commands);
     for (String search : SEARCHES) {
       CommandRun whole = runs.get("whole " + search);
+      assertThat(whole.err()).as(search).isEmpty();
       CommandRun ended = runs.get("ended " + search);
       if (ended.exit() == ExitCode.USAGE.code()) { // it was over already
         assertThat(ended.err()).as(search).contains("there is no checkpoint");
