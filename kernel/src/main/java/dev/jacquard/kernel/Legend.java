@@ -24,4 +24,9 @@ public interface Legend {
     int colon = place.lastIndexOf(':');
     return colon < 0 ? "" : place.substring(0, colon);
   }
+
+  /** A value that a step found or left at a location, in the words of the program; may be empty. */
+  default String value(int location, long value) {
+    return Long.toString(value);
+  }
 }

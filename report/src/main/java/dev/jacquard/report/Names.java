@@ -1,6 +1,7 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Access;
+import dev.jacquard.kernel.Comparison;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Legend;
@@ -13,12 +14,15 @@ import java.util.Map;
 public final class Names implements Legend {
   private record Place(int thread, int site) {}
 
+  private record Value(int location, long value) {}
+
   private final int threads;
   private final Map<Integer, String> threadNames = new HashMap<>();
   private final Map<Integer, String> locations = new HashMap<>();
   private final Map<Integer, String> queues = new HashMap<>();
   private final Map<Place, String> sites = new HashMap<>();
   private final Map<Place, String> files = new HashMap<>();
+  private final Map<Value, String> values = new HashMap<>();
 
   private Names(int threads) {
     this.threads = threads;
@@ -40,6 +44,16 @@ public final class Names implements Legend {
       names.addSite(trace.thread(row), trace.site(row), legend);
       switch (trace.kind(row)) {
         case WAIT, NOTIFY, NOTIFY_ALL -> names.addQueue((int) trace.argument(row), legend);
+        case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, READ_MODIFY_WRITE ->
+            names.addValues(trace, row, legend);
+        case COMPARE_AND_SET -> {
+          names.addValues(trace, row, legend);
+          names.addValue(trace.location(row), trace.argument(row), legend);
+        }
+        case AWAIT, VOLATILE_AWAIT -> {
+          names.addValues(trace, row, legend);
+          names.addValue(trace.location(row), Comparison.constant(trace.argument(row)), legend);
+        }
         default -> {}
       }
     }
@@ -54,6 +68,16 @@ public final class Names implements Legend {
 
   private void addLocation(int location, Legend legend) {
     locations.computeIfAbsent(location, legend::location);
+  }
+
+  private void addValues(Trace trace, int row, Legend legend) {
+    addValue(trace.location(row), trace.before(row), legend);
+    addValue(trace.location(row), trace.after(row), legend);
+  }
+
+  private void addValue(int location, long value, Legend legend) {
+    values.computeIfAbsent(
+        new Value(location, value), key -> legend.value(key.location(), key.value()));
   }
 
   private void addQueue(int queue, Legend legend) {
@@ -94,6 +118,12 @@ public final class Names implements Legend {
   @Override
   public String file(int thread, int site) {
     return known(files.get(new Place(thread, site)), site);
+  }
+
+  @Override
+  public String value(int location, long value) {
+    String words = values.get(new Value(location, value));
+    return words == null ? Long.toString(value) : words;
   }
 
   private static String known(String name, int number) {

@@ -50,11 +50,17 @@ final class StepWords {
 
   private String did(int row) {
     return switch (trace.kind(row)) {
-      case READ, VOLATILE_READ -> object(row) + ": read " + trace.result(row);
-      case WRITE, VOLATILE_WRITE -> object(row) + ": wrote " + trace.after(row);
-      case READ_MODIFY_WRITE -> object(row) + ": " + trace.before(row) + " -> " + trace.after(row);
-      case COMPARE_AND_SET -> object(row) + ": cas " + trace.argument(row) + compared(row);
-      case AWAIT, VOLATILE_AWAIT -> begun(row) + ": read " + trace.result(row);
+      case READ, VOLATILE_READ -> object(row) + ": read" + spaced(row, trace.result(row));
+      case WRITE, VOLATILE_WRITE -> object(row) + ": wrote" + spaced(row, trace.after(row));
+      case READ_MODIFY_WRITE ->
+          object(row)
+              + ": "
+              + value(row, trace.before(row))
+              + " -> "
+              + value(row, trace.after(row));
+      case COMPARE_AND_SET ->
+          object(row) + ": cas " + value(row, trace.argument(row)) + compared(row);
+      case AWAIT, VOLATILE_AWAIT -> begun(row) + ": read " + value(row, trace.result(row));
       case TRY_LOCK -> begun(row) + (trace.writes(row) ? ": taken" : ": busy");
       case REACQUIRE -> "woke, lock " + object(row);
       case NOTIFY -> begun(row) + ": " + woke(woken(row));
@@ -82,7 +88,7 @@ final class StepWords {
       case READ, VOLATILE_READ -> object(row) + ": read";
       case WRITE, VOLATILE_WRITE -> object(row) + ": write";
       case READ_MODIFY_WRITE -> object(row) + ": update";
-      case COMPARE_AND_SET -> object(row) + ": cas " + trace.argument(row);
+      case COMPARE_AND_SET -> object(row) + ": cas " + value(row, trace.argument(row));
       case AWAIT, VOLATILE_AWAIT -> "await " + condition(row);
       case LOCK, REACQUIRE -> "lock " + object(row);
       case UNLOCK -> "unlock " + object(row);
@@ -114,7 +120,17 @@ final class StepWords {
         + " "
         + Comparison.of(argument).symbol()
         + " "
-        + Comparison.constant(argument);
+        + value(row, Comparison.constant(argument));
+  }
+
+  /** Of some locations, like all that is in a collection, a value says nothing. */
+  private String spaced(int row, long value) {
+    String words = value(row, value);
+    return words.isEmpty() ? "" : " " + words;
+  }
+
+  private String value(int row, long value) {
+    return legend.value(trace.location(row), value);
   }
 
   /** The name of the location that a row touches. */
@@ -137,7 +153,9 @@ final class StepWords {
   }
 
   private String compared(int row) {
-    return trace.writes(row) ? " -> " + trace.after(row) : " failed, was " + trace.before(row);
+    return trace.writes(row)
+        ? " -> " + value(row, trace.after(row))
+        : " failed, was " + value(row, trace.before(row));
   }
 
   /** Those that were offered, and those below them that symmetry left out. */

@@ -14,10 +14,12 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.JvmLegend;
 import dev.jacquard.runtime.control.Refusals;
 import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.control.Testimony;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -36,6 +38,7 @@ public final class JvmProgram implements Program {
   private Execution execution;
   private boolean isWarm;
   private Plan only;
+  private Optional<List<DataRace>> recorded = Optional.empty();
 
   public JvmProgram(Runnable body, Settings settings) {
     this.body = body;
@@ -73,6 +76,7 @@ public final class JvmProgram implements Program {
         Execution cold = execution; // names of objects shall not tell of the warm-up
         execution = new Execution(settings);
         execution.limits().follow(cold.limits());
+        recorded.ifPresent(execution.recorder()::start);
       }
     }
   }
@@ -94,23 +98,22 @@ public final class JvmProgram implements Program {
   }
 
   /**
-   * The stacks of the two accesses of a race, innermost frame first, from a repetition of the
-   * execution that showed it.
+   * Repeats an execution and looks closely at it.
+   *
+   * @param races those whose accesses shall be traced back to where they come from
    */
-  public RaceStacks stacks(Schedule schedule, DataRace race) {
-    execution.accesses().stacks().watch(race.location());
+  public Testimony testimony(Schedule schedule, List<DataRace> races) {
+    recorded = Optional.of(races);
+    execution.recorder().start(races);
     try {
-      run(Plan.following(schedule, Tail.Fixed.LOWEST));
-      return new RaceStacks(
-          execution.accesses().stacks().of(race.first()),
-          execution.accesses().stacks().of(race.second()));
+      return execution
+          .recorder()
+          .testimony(run(Plan.following(schedule, Tail.Fixed.LOWEST)), races);
     } finally {
-      execution.accesses().stacks().stop();
+      execution.recorder().stop();
+      recorded = Optional.empty();
     }
   }
-
-  /** Where the two accesses of a race come from. */
-  public record RaceStacks(List<StackTraceElement> first, List<StackTraceElement> second) {}
 
   /**
    * What the program did that is not under control, in any run so far. After a single run one more

@@ -2,34 +2,42 @@ package dev.jacquard.runtime.control;
 
 import dev.jacquard.kernel.Access;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
- * The stack traces of the accesses to one location. To take one costs more than a whole run, so
+ * The stack traces of the accesses to some locations. To take one costs more than a whole run, so
  * they are taken only when a run is repeated in order to report a race.
  */
 public final class AccessStacks {
-  private static final int NOTHING = -1;
+  private record Taken(
+      int location, int thread, int step, int site, List<StackTraceElement> stack) {}
 
-  private record Taken(int thread, int step, int site, List<StackTraceElement> stack) {}
-
-  private int watched = NOTHING;
+  private final BitSet watched = new BitSet();
+  private boolean watching;
   private final List<Taken> taken = new ArrayList<>();
 
-  /** Remembers the accesses to a location from now on. */
-  public void watch(int location) {
-    watched = location;
-    taken.clear();
+  void begin() {
+    if (watching) {
+      taken.clear();
+    }
+  }
+
+  /** Remembers the accesses to a location from now on, besides those watched already. */
+  void watch(int location) {
+    watched.set(location);
+    watching = true;
   }
 
   /** Remembers no more. */
-  public void stop() {
-    watched = NOTHING;
+  void stop() {
+    watched.clear();
+    watching = false;
   }
 
   void note(int location, int thread, int step, int site) {
-    if (location == watched) {
-      taken.add(new Taken(thread, step, site, stack()));
+    if (watching && watched.get(location)) {
+      taken.add(new Taken(location, thread, step, site, stack()));
     }
   }
 
@@ -41,10 +49,12 @@ public final class AccessStacks {
    * The stack of an access; empty if it was not seen. A thread may do in a repetition what is no
    * step a little earlier or later, so the number of steps only decides among several.
    */
-  public List<StackTraceElement> of(Access access) {
+  public List<StackTraceElement> of(int location, Access access) {
     List<StackTraceElement> found = List.of();
     for (Taken candidate : taken) {
-      if (candidate.thread() == access.thread() && candidate.site() == access.site()) {
+      if (candidate.location() == location
+          && candidate.thread() == access.thread()
+          && candidate.site() == access.site()) {
         if (candidate.step() == access.step()) {
           return candidate.stack();
         }

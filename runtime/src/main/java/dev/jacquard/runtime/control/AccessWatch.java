@@ -37,10 +37,11 @@ public final class AccessWatch {
 
   void begin() {
     accesses.begin(objects.run());
+    stacks.begin();
   }
 
-  /** What is remembered of the accesses to one location, for reports. */
-  public AccessStacks stacks() {
+  /** What is remembered of the accesses to some locations, for reports. */
+  AccessStacks stacks() {
     return stacks;
   }
 

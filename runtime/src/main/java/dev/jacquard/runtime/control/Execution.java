@@ -43,6 +43,8 @@ public final class Execution implements Moves {
   private final Declarations declarations = new Declarations(this, objects, locations);
   private final Discoveries discoveries;
   private final Newborns newborns = new Newborns();
+  private final ValueWords values = new ValueWords(this, objects);
+  private final Recorder recorder;
   private LogicalThread current;
   private Thread conductor;
   private int births;
@@ -64,6 +66,7 @@ public final class Execution implements Moves {
     localStates = new LocalStates(this, settings);
     discoveries = new Discoveries(this, settings);
     lives = new Lives(this, settings, director, locations, clocks);
+    recorder = new Recorder(this, director);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
     boolean wanted =
         settings.carrier() == Settings.Carriers.CONTINUATION
@@ -129,6 +132,7 @@ public final class Execution implements Moves {
     locations.begin(objects.run());
     clocks.begin(objects.run());
     accesses.begin();
+    recorder.begin();
     localStates.begin();
     declarations.begin();
     Determinism.begin();
@@ -172,6 +176,7 @@ public final class Execution implements Moves {
       // nothing more is to be done by it
     } catch (Throwable thrown) {
       Control.stopped();
+      recorder.dies(me, thrown);
       director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
     }
     Control.stopped();
@@ -180,6 +185,7 @@ public final class Execution implements Moves {
     }
     if (!unwinding) {
       localStates.end(me);
+      recorder.ends(me);
     }
     me.end();
     locations.set(places.life(me.number()), Kind.ENDED);
@@ -319,6 +325,9 @@ public final class Execution implements Moves {
     if (unwinding) {
       throw Unwind.NOW;
     }
+    if (recorder.isAtWork()) {
+      recorder.arrives();
+    }
     LogicalThread me = current;
     if (me.isWorker()) {
       me.note(kind, argument);
@@ -360,6 +369,9 @@ public final class Execution implements Moves {
   void halt(int from, int site) {
     if (unwinding) {
       throw Unwind.NOW;
+    }
+    if (recorder.isAtWork()) {
+      recorder.arrives();
     }
     LogicalThread me = current;
     if (localStates.areKept()) {
@@ -563,6 +575,16 @@ public final class Execution implements Moves {
   /** The accesses that are no steps. */
   public AccessWatch accesses() {
     return accesses;
+  }
+
+  /** Who looks closely, for a report. */
+  public Recorder recorder() {
+    return recorder;
+  }
+
+  /** The words for values. */
+  ValueWords values() {
+    return values;
   }
 
   // ---- threads ---------------------------------------------------------------------------------

@@ -2,13 +2,10 @@ package dev.jacquard.runtime.control;
 
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Operation;
-import java.lang.reflect.Modifier;
-import jdk.internal.misc.Unsafe;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Names for people: of threads as the program named them, of objects by class and order. */
 public final class JvmLegend implements Legend {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-
   private final Execution execution;
 
   public JvmLegend(Execution execution) {
@@ -27,6 +24,10 @@ public final class JvmLegend implements Legend {
 
   @Override
   public String location(int location) {
+    if (location != Operation.NO_LOCATION
+        && execution.locations().key(location) == Locations.CONTENT) {
+      return ""; // its state is not kept
+    }
     if (location == Operation.NO_LOCATION) {
       return "nothing";
     }
@@ -43,10 +44,10 @@ public final class JvmLegend implements Legend {
     if (key < 0) {
       return object(owner);
     }
-    if (owner.type().isArray()) {
-      return object(owner) + "[" + ArrayLayout.index(owner.type(), key) + "]";
-    }
-    return field(owner, key, locations.field(location));
+    Class<?> mirror = mirror(owner);
+    return mirror != null
+        ? MemoryNames.staticField(mirror, key, locations.field(location))
+        : MemoryNames.place(object(owner), owner.type(), key, locations.field(location));
   }
 
   /** What of a thread a location is, before the thread's name. */
@@ -60,54 +61,50 @@ public final class JvmLegend implements Legend {
     return key == Locations.QUEUE ? "queue of " : "interrupt status of ";
   }
 
-  private String field(Tracked owner, long key, String known) {
-    if (owner.type() == Class.class) {
-      Object mirror = execution.externalObject(owner);
-      if (mirror instanceof Class<?> type) {
-        String name = known != null ? known : fieldAt(type, key, true);
-        return simple(type) + "." + name;
-      }
-    }
-    String name = known != null ? known : fieldAt(owner.type(), key, false);
-    return isWrapper(owner.type(), name) ? object(owner) : object(owner) + "." + name;
-  }
-
-  /** For the atomic classes the object is what people know, not the field inside it. */
-  private static boolean isWrapper(Class<?> type, String field) {
-    return type.getName().startsWith("java.util.concurrent.atomic.Atomic") && field.equals("value");
-  }
-
-  private static String fieldAt(Class<?> type, long offset, boolean isStatic) {
-    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-      for (java.lang.reflect.Field field : c.getDeclaredFields()) {
-        if (Modifier.isStatic(field.getModifiers()) == isStatic
-            && offset
-                == (isStatic
-                    ? UNSAFE.staticFieldOffset(field)
-                    : UNSAFE.objectFieldOffset(c, field.getName()))) {
-          return field.getName();
-        }
-      }
-    }
-    return "offset " + offset;
+  /** The class whose static fields lie in an object, or null. */
+  private Class<?> mirror(Tracked object) {
+    return object.type() == Class.class && execution.externalObject(object) instanceof Class<?> type
+        ? type
+        : null;
   }
 
   private String object(Tracked object) {
-    if (object.type() == Class.class && execution.externalObject(object) instanceof Class<?> type) {
-      return simple(type) + ".class";
-    }
-    return simple(object.type()) + "#" + execution.ordinal(object);
+    Class<?> mirror = mirror(object);
+    return mirror != null ? MemoryNames.simple(mirror) + ".class" : MemoryNames.object(object.type(), execution.ordinal(object));
   }
 
-  private static String simple(Class<?> type) {
-    if (type.isArray()) {
-      return simple(type.getComponentType()) + "[]";
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A reference is known as long as the run that had it is the last one.
+   */
+  @Override
+  public String value(int location, long value) {
+    if (location != Operation.NO_LOCATION
+        && execution.locations().key(location) == Locations.CONTENT) {
+      return ""; // its state is not kept
     }
-    String name = type.getName();
-    if (name.startsWith("java.util.concurrent.locks.ReentrantLock$")) {
-      return "ReentrantLock";
+    if (location == Operation.NO_LOCATION || execution.locations().key(location) < 0) {
+      return Long.toString(value);
     }
-    return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+    char type = type(execution.locations().owner(location), execution.locations().key(location));
+    return type == 'L' || type == '['
+        ? execution.values().reference(value)
+        : ValueWords.of(type, value);
+  }
+
+  /** The first character of the descriptor of what is at a place. */
+  private char type(Tracked owner, long key) {
+    if (owner.type() == AtomicBoolean.class) {
+      return 'Z'; // it keeps a number
+    }
+    if (owner.type().isArray()) {
+      return owner.type().getComponentType().descriptorString().charAt(0);
+    }
+    Class<?> mirror = mirror(owner);
+    return MemoryNames.fieldAt(mirror == null ? owner.type() : mirror, key, mirror != null)
+        .map(field -> field.getType().descriptorString().charAt(0))
+        .orElse('J');
   }
 
   @Override

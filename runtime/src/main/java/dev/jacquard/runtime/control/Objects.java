@@ -36,6 +36,7 @@ final class Objects {
   private final Lasting lasting = new Lasting();
   private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
   private final Map<Object, List<Object>> parts = new IdentityHashMap<>();
+  private final Map<Integer, Object> formerly = new HashMap<>();
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
 
   /** Forgets the objects of the last run. */
@@ -47,6 +48,7 @@ final class Objects {
     size = 0;
     lastObject = null;
     parts.clear();
+    formerly.clear();
     anonymous = 0;
     run++;
   }
@@ -123,6 +125,7 @@ final class Objects {
 
   private void put(int slot, Object object, Tracked tracked) {
     if (keys[slot] != null) {
+      formerly.put(values[slot].number(), object);
       values[slot] = tracked;
     } else {
       insert(slot, object, tracked);
@@ -214,6 +217,16 @@ final class Objects {
       return mere.number();
     }
     return values[slot].number();
+  }
+
+  /** The object of this run that is or was known by a number, or null. */
+  Object numbered(long number) {
+    for (int i = 0; i < size; i++) {
+      if (values[used[i]].number() == number) {
+        return keys[used[i]];
+      }
+    }
+    return formerly.get((int) number);
   }
 
   /** Objects that nobody made in this run keep their name as long as they live. */

@@ -62,6 +62,10 @@ public final class ArrayAccess {
       }
       boolean explores = execution.accesses().explores();
       boolean lookalikes = !explores && execution.lookalikes().areAbout();
+      boolean recorded = !explores && execution.recorder().isAtWork();
+      if (recorded && !lookalikes) {
+        execution.recorder().elements(array, index, 1, write, site);
+      }
       if (!explores && !lookalikes && execution.accesses().isHarmless(array)) {
         return;
       }
@@ -70,6 +74,9 @@ public final class ArrayAccess {
       if (lookalikes && execution.lookalikes().isStep(location)) {
         explores = true;
       } else if (lookalikes) {
+        if (recorded) {
+          execution.recorder().elements(array, index, 1, write, site);
+        }
         Class<?> type = array.getClass().getComponentType();
         long now = write ? value : execution.places().valueAt(array, offset, type);
         execution.lookalikes().access(array, location, write, now, site);

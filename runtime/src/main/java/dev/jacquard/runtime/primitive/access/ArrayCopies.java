@@ -41,6 +41,9 @@ public final class ArrayCopies {
 
   static void note(
       Execution execution, Object array, int start, int length, boolean write, int site) {
+    if (execution.recorder().isAtWork()) {
+      execution.recorder().elements(array, start, length, write, site);
+    }
     if (length > 0 && execution.lookalikes().areAbout()) {
       watch(execution, array, start, length, write, site);
     }

@@ -41,6 +41,9 @@ public final class CollectionAccess {
         execution.lookalikes().content(execution.places().content(collection), write, site);
       }
       if (!execution.accesses().explores()) {
+        if (execution.recorder().isAtWork()) {
+          execution.recorder().content(collection, write, site);
+        }
         if (!execution.accesses().isHarmless(collection)) {
           execution.accesses().plain(execution.places().content(collection), write, site);
         }

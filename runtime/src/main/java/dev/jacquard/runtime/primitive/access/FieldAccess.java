@@ -192,6 +192,9 @@ public final class FieldAccess {
       if (!explores && execution.lookalikes().areAbout()) {
         explores = isStep(execution, owner, field, write, value, site);
       }
+      if (!explores && execution.recorder().isAtWork()) {
+        execution.recorder().field(owner, field, write, site);
+      }
       if (!explores
           && execution
               .accesses()

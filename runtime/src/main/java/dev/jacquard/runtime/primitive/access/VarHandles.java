@@ -115,6 +115,9 @@ public final class VarHandles {
       if (wanted == AccessMode.SET) {
         Effects.count++;
       }
+      if (execution.recorder().isAtWork()) {
+        execution.recorder().memory(object, at, valueType, wanted == AccessMode.SET, where);
+      }
       execution.accesses().plainByHandle(place);
       if (execution.lookalikes().areAbout()) {
         execution.lookalikes().looksAnywhere(where);

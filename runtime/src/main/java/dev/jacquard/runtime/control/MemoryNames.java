@@ -1,0 +1,81 @@
+package dev.jacquard.runtime.control;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Optional;
+import jdk.internal.misc.Unsafe;
+
+/** What classes, their objects and the places in these are called. */
+final class MemoryNames {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final String LAMBDA = "$$Lambda";
+
+  private MemoryNames() {}
+
+  /** A class without its package. */
+  static String simple(Class<?> type) {
+    if (type.isArray()) {
+      return simple(type.getComponentType()) + "[]";
+    }
+    String name = type.getName();
+    if (name.startsWith("java.util.concurrent.locks.ReentrantLock$")) {
+      return "ReentrantLock";
+    }
+    if (type.isHidden()) {
+      name = visible(name);
+    }
+    return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+  }
+
+  /** What the JVM appends to the name of a hidden class is another in every JVM. */
+  private static String visible(String name) {
+    int lambda = name.indexOf(LAMBDA);
+    return lambda < 0
+        ? name.substring(0, name.lastIndexOf('/'))
+        : name.substring(0, lambda) + "$lambda";
+  }
+
+  /** An object by its class and order. */
+  static String object(Class<?> type, int ordinal) {
+    return simple(type) + "#" + ordinal;
+  }
+
+  /** A static field of a class. */
+  static String staticField(Class<?> type, long offset, String known) {
+    return simple(type) + "." + (known != null ? known : fieldName(type, offset, true));
+  }
+
+  /** A place in an object or array that has a name. */
+  static String place(String object, Class<?> type, long offset, String known) {
+    if (type.isArray()) {
+      return object + "[" + ArrayLayout.index(type, offset) + "]";
+    }
+    String name = known != null ? known : fieldName(type, offset, false);
+    return isWrapper(type, name) ? object : object + "." + name;
+  }
+
+  /** For the atomic classes the object is what people know, not the field inside it. */
+  private static boolean isWrapper(Class<?> type, String field) {
+    return type.getName().startsWith("java.util.concurrent.atomic.Atomic") && field.equals("value");
+  }
+
+  private static String fieldName(Class<?> type, long offset, boolean isStatic) {
+    return fieldAt(type, offset, isStatic).map(Field::getName).orElse("offset " + offset);
+  }
+
+  /** The field at an offset in objects of a class, or in what its static fields lie in. */
+  static Optional<Field> fieldAt(Class<?> type, long offset, boolean isStatic) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (Modifier.isStatic(field.getModifiers()) == isStatic
+            && offset
+                == (isStatic
+                    ? UNSAFE.staticFieldOffset(field)
+                    : UNSAFE.objectFieldOffset(c, field.getName()))) {
+          return Optional.of(field);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}
