@@ -2,6 +2,7 @@ package dev.jacquard.worker;
 
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.RaceDetector;
 import dev.jacquard.kernel.Schedule;
@@ -32,10 +33,19 @@ public record Counterexamples(String program, boolean withRaces) {
     return List.copyOf(bySchedule.values());
   }
 
-  /** The findings of the last run of a program, with what more runs of the same tell. */
+  /** The findings of the last run of a program, with what one more run of the same tells. */
   public Counterexample of(List<Finding> findings, JvmProgram jvm) {
     Counterexample named = of(findings, jvm.legend()); // the next run may give other names
-    return named.withStacks(RaceStacks.lines(jvm, findings));
+    try {
+      Repetition repetition = Repetition.of(findings, jvm);
+      return repetition.isFaithful()
+          ? of(repetition.findings(), jvm.legend())
+              .withAccesses(repetition.sightings().accesses())
+              .withStacks(repetition.sightings().stacks())
+          : named;
+    } catch (DivergenceException repeatedDifferently) {
+      return named; // the verdict says so already
+    }
   }
 
   /** The findings of one execution, with the names that a legend has at this moment. */

@@ -5,19 +5,18 @@ import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.report.PlainAccess;
-import dev.jacquard.report.Stack;
 import dev.jacquard.runtime.control.Testimony;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** What was seen of an execution that was repeated, as reports tell it. */
-public record Sightings(Testimony testimony, Legend legend) {
+record Sightings(Testimony testimony, Legend legend) {
   private static final int MOST_FRAMES = 8;
   private static final Pattern LAMBDA = Pattern.compile("^lambda\\$(.+)\\$\\d+$");
 
   /** What threads read and wrote between the steps. */
-  public List<PlainAccess> accesses() {
+  List<PlainAccess> accesses() {
     return testimony.accesses().stream()
         .map(
             seen ->
@@ -32,32 +31,26 @@ public record Sightings(Testimony testimony, Legend legend) {
         .toList();
   }
 
-  /** Where racing accesses, waiting threads and what killed threads come from. */
-  public List<Stack> stacks() {
-    List<Stack> stacks = new ArrayList<>(racing());
+  /** Where racing accesses and threads that are stuck come from, and what killed threads. */
+  List<String> stacks() {
+    List<String> lines = new ArrayList<>();
+    for (Testimony.Racing racing : testimony.races()) {
+      add(title(racing.race(), racing.race().first()), racing.first(), lines);
+      add(title(racing.race(), racing.race().second()), racing.second(), lines);
+    }
     if (testimony.trace().ending() == Ending.STUCK) {
       testimony
           .waits()
-          .forEach(wait -> add(legend.thread(wait.thread()) + " waits", wait.stack(), stacks));
+          .forEach(wait -> add(legend.thread(wait.thread()) + " is stuck", wait.stack(), lines));
     }
     for (Testimony.Death death : testimony.deaths()) {
       String thread = legend.thread(death.thread());
-      add(
-          thread + " ended with " + death.cause().getClass().getName(),
-          Thrown.of(thread, death.cause()).frames(),
-          stacks);
+      List<StackTraceElement> frames = Thrown.of(thread, death.cause()).frames();
+      if (frames.size() > 1) { // the only one stands in the message
+        add(thread + " threw " + death.cause().getClass().getName(), frames, lines);
+      }
     }
-    return stacks;
-  }
-
-  /** Where the accesses of races come from. */
-  List<Stack> racing() {
-    List<Stack> stacks = new ArrayList<>();
-    for (Testimony.Racing racing : testimony.races()) {
-      add(title(racing.race(), racing.race().first()), racing.first(), stacks);
-      add(title(racing.race(), racing.race().second()), racing.second(), stacks);
-    }
-    return stacks;
+    return lines;
   }
 
   private String title(DataRace race, Access access) {
@@ -66,18 +59,17 @@ public record Sightings(Testimony testimony, Legend legend) {
         + legend.location(race.location());
   }
 
-  private static void add(String title, List<StackTraceElement> stack, List<Stack> stacks) {
+  private static void add(String title, List<StackTraceElement> stack, List<String> lines) {
     if (stack.isEmpty()) {
       return;
     }
-    List<String> frames = new ArrayList<>();
+    lines.add(title);
     for (StackTraceElement frame : stack.subList(0, Math.min(MOST_FRAMES, stack.size()))) {
-      frames.add("at " + frame.getClassName() + "." + method(frame) + place(frame));
+      lines.add("  at " + frame.getClassName() + "." + method(frame) + place(frame));
     }
     if (stack.size() > MOST_FRAMES) {
-      frames.add("and " + (stack.size() - MOST_FRAMES) + " more");
+      lines.add("  and " + (stack.size() - MOST_FRAMES) + " more");
     }
-    stacks.add(new Stack(title, frames));
   }
 
   /** The number that a compiler gives to a lambda tells nobody anything. */
