@@ -15,7 +15,7 @@ class DeclaredRunTest {
             List.of(WorkerRun.CLASS_PATH, Declared.class.getName() + "#philosophers"));
     assertThat(output.lines())
         .contains("philosopher 0 -> philosopher 1", "philosopher 2 -> philosopher 0")
-        .contains("Declared.Fork#1 -> Declared.Fork#2", "Declared.Fork#3 -> Declared.Fork#1")
+        .contains("Fork#1 -> Fork#2", "Fork#3 -> Fork#1")
         .doesNotContain("main -> ");
   }
 }

@@ -156,7 +156,7 @@ final class AccessSelection {
       return execution.values().name(access.base);
     }
     return access.base instanceof Class<?> type
-        ? MemoryNames.staticField(type, access.offset, access.field)
+        ? execution.memoryNames().staticField(type, access.offset, access.field)
         : MemoryNames.place(
             execution.values().name(access.base),
             access.base.getClass(),

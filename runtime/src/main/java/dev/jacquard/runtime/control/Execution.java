@@ -43,6 +43,7 @@ public final class Execution implements Moves {
   private final Declarations declarations = new Declarations(this, objects, locations);
   private final Discoveries discoveries;
   private final Newborns newborns = new Newborns();
+  private final MemoryNames memoryNames = new MemoryNames();
   private final ValueWords values = new ValueWords(this, objects);
   private final Recorder recorder;
   private LogicalThread current;
@@ -580,6 +581,10 @@ public final class Execution implements Moves {
   /** Who looks closely, for a report. */
   public Recorder recorder() {
     return recorder;
+  }
+
+  MemoryNames memoryNames() {
+    return memoryNames;
   }
 
   /** The words for values. */

@@ -46,7 +46,7 @@ public final class JvmLegend implements Legend {
     }
     Class<?> mirror = mirror(owner);
     return mirror != null
-        ? MemoryNames.staticField(mirror, key, locations.field(location))
+        ? execution.memoryNames().staticField(mirror, key, locations.field(location))
         : MemoryNames.place(object(owner), owner.type(), key, locations.field(location));
   }
 
@@ -70,7 +70,9 @@ public final class JvmLegend implements Legend {
 
   private String object(Tracked object) {
     Class<?> mirror = mirror(object);
-    return mirror != null ? MemoryNames.simple(mirror) + ".class" : MemoryNames.object(object.type(), execution.ordinal(object));
+    return mirror != null
+        ? execution.memoryNames().simple(mirror) + ".class"
+        : execution.memoryNames().object(object.type(), execution.ordinal(object));
   }
 
   /**

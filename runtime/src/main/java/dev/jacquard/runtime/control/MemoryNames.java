@@ -8,40 +8,21 @@ import jdk.internal.misc.Unsafe;
 /** What classes, their objects and the places in these are called. */
 final class MemoryNames {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final String LAMBDA = "$$Lambda";
 
-  private MemoryNames() {}
+  private final ClassNames classes = new ClassNames();
 
-  /** A class without its package. */
-  static String simple(Class<?> type) {
-    if (type.isArray()) {
-      return simple(type.getComponentType()) + "[]";
-    }
-    String name = type.getName();
-    if (name.startsWith("java.util.concurrent.locks.ReentrantLock$")) {
-      return "ReentrantLock";
-    }
-    if (type.isHidden()) {
-      name = visible(name);
-    }
-    return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
-  }
-
-  /** What the JVM appends to the name of a hidden class is another in every JVM. */
-  private static String visible(String name) {
-    int lambda = name.indexOf(LAMBDA);
-    return lambda < 0
-        ? name.substring(0, name.lastIndexOf('/'))
-        : name.substring(0, lambda) + "$lambda";
+  /** A class. */
+  String simple(Class<?> type) {
+    return classes.of(type);
   }
 
   /** An object by its class and order. */
-  static String object(Class<?> type, int ordinal) {
+  String object(Class<?> type, int ordinal) {
     return simple(type) + "#" + ordinal;
   }
 
   /** A static field of a class. */
-  static String staticField(Class<?> type, long offset, String known) {
+  String staticField(Class<?> type, long offset, String known) {
     return simple(type) + "." + (known != null ? known : fieldName(type, offset, true));
   }
 

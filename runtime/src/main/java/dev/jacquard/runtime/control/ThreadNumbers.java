@@ -42,8 +42,9 @@ final class ThreadNumbers {
     return tracked.get(number);
   }
 
+  /** Many virtual threads have no name; then they keep their number. */
   void name(int number, String name) {
-    names.set(number, name);
+    names.set(number, name.isBlank() ? "thread " + number : name);
   }
 
   String name(int number) {

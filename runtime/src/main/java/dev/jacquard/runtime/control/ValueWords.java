@@ -79,7 +79,7 @@ final class ValueWords {
       return constant.name();
     }
     if (object instanceof Class<?> type) {
-      return MemoryNames.simple(type) + ".class";
+      return execution.memoryNames().simple(type) + ".class";
     }
     return isNumber(object) ? object.toString() : name(object);
   }
@@ -102,8 +102,8 @@ final class ValueWords {
     }
     Tracked known = objects.find(object);
     return known == null || known.number() <= 0 || isNameless(object.getClass())
-        ? MemoryNames.simple(object.getClass())
-        : MemoryNames.object(known.type(), objects.ordinal(known));
+        ? execution.memoryNames().simple(object.getClass())
+        : execution.memoryNames().object(known.type(), objects.ordinal(known));
   }
 
   /** Whether it stands for code rather than for data, so that its number says nothing. */
