@@ -5,6 +5,7 @@ import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.report.PlainAccess;
+import dev.jacquard.runtime.control.ProgramFrames;
 import dev.jacquard.runtime.control.Testimony;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,16 +42,23 @@ record Sightings(Testimony testimony, Legend legend) {
     if (testimony.trace().ending() == Ending.STUCK) {
       testimony
           .waits()
-          .forEach(wait -> add(legend.thread(wait.thread()) + " is stuck", wait.stack(), lines));
+          .forEach(
+              wait -> addDeep(legend.thread(wait.thread()) + " is stuck", wait.stack(), lines));
     }
     for (Testimony.Death death : testimony.deaths()) {
-      String thread = legend.thread(death.thread());
-      List<StackTraceElement> frames = Thrown.of(thread, death.cause()).frames();
-      if (frames.size() > 1) { // the only one stands in the message
-        add(thread + " threw " + death.cause().getClass().getName(), frames, lines);
-      }
+      addDeep(
+          legend.thread(death.thread()) + " threw " + death.cause().getClass().getName(),
+          ProgramFrames.of(death.cause().getStackTrace()),
+          lines);
     }
     return lines;
+  }
+
+  /** A stack with one frame says no more than the table or the sentence above it. */
+  private static void addDeep(String title, List<StackTraceElement> stack, List<String> lines) {
+    if (stack.size() > 1) {
+      add(title, stack, lines);
+    }
   }
 
   private String title(DataRace race, Access access) {

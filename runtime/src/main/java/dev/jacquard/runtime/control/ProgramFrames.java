@@ -14,6 +14,7 @@ public final class ProgramFrames {
           "sun.",
           "dev.jacquard.runtime.",
           "dev.jacquard.worker.",
+          "dev.jacquard.cli.ProgramStreams",
           "org.junit.",
           "org.opentest4j.",
           "org.assertj.",
