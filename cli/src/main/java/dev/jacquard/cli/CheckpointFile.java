@@ -137,8 +137,7 @@ record CheckpointFile(Path path) {
       throw damaged();
     }
     return new Content(
-        Question.parse(text(rest, 0, header)),
-        Arrays.copyOfRange(rest, header + 1, rest.length));
+        Question.parse(text(rest, 0, header)), Arrays.copyOfRange(rest, header + 1, rest.length));
   }
 
   private CheckpointMistake damaged() {
@@ -179,6 +178,7 @@ record CheckpointFile(Path path) {
 
   private static String text(byte[] bytes, int from, int to) {
     int end = Math.min(to, bytes.length);
-    return new String(bytes, Math.min(from, end), end - Math.min(from, end), StandardCharsets.UTF_8);
+    return new String(
+        bytes, Math.min(from, end), end - Math.min(from, end), StandardCharsets.UTF_8);
   }
 }

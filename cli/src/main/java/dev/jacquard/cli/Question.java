@@ -99,7 +99,9 @@ record Question(Map<String, String> facts) {
         return Optional.of(
             name.endsWith(DIGEST)
                 ? name.substring(0, name.length() - DIGEST.length()) + " has changed since then"
-                : name + (then.isEmpty() ? " was not given" : " was " + then) + " then"
+                : name
+                    + (then.isEmpty() ? " was not given" : " was " + then)
+                    + " then"
                     + (now.isEmpty() ? ", and is not given now" : ", and is " + now + " now"));
       }
     }

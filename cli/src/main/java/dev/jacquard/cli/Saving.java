@@ -111,8 +111,7 @@ final class Saving {
   }
 
   private void complain(String difference) {
-    throw new CheckpointMistake(
-        "the checkpoint is one of another search: " + difference, null);
+    throw new CheckpointMistake("the checkpoint is one of another search: " + difference, null);
   }
 
   /** The state does not belong to the program at hand. */

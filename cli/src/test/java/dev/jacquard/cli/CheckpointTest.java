@@ -16,7 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Searches of litmus programs that are ended and taken up again, and checkpoints that don't fit. */
+/**
+ * Searches of litmus programs that are ended and taken up again, and checkpoints that don't fit.
+ */
 class CheckpointTest {
   private static final String SECTIONS = "../litmus/corpus/sections.litmus";
 
