@@ -59,7 +59,7 @@ record ExecutionsCheck(
       out.println(new JsonReport(result).line());
     } else {
       ShellLine replay = new ModelReplayLine(source, settings);
-      new ExecutionsText(subject, screen.page(), settings, replay)
+      new ExecutionsText(subject, outputOptions.page(screen), settings, replay)
           .lines(result)
           .forEach(out::println);
     }

@@ -86,7 +86,7 @@ final class JvmCheck {
 
   private TextReport text(List<String> arguments, Pages pages) {
     return new TextReport(
-        screen.page(),
+        outputOptions.page(screen),
         settings,
         new JvmReplayLine(programOptions.classPath(), arguments, settings, programOptions.deep()),
         pages);

@@ -135,7 +135,7 @@ final class LitmusCommand implements Callable<Integer> {
       List<LitmusSubject> subjects, Check.Settings settings, Map<String, Integer> constants) {
     TextReport text =
         new TextReport(
-            screen.page(),
+            outputOptions.page(screen),
             settings,
             new LitmusReplayLine(constants, settings),
             pageOption.pages(TextFile::lines));

@@ -113,7 +113,7 @@ final class ModelCommand implements Callable<Integer> {
     if (outputOptions.json()) {
       out.println(new ModelJson(outcome).line());
     } else {
-      new ModelText(screen.page()).lines(outcome).forEach(out::println);
+      new ModelText(outputOptions.page(screen)).lines(outcome).forEach(out::println);
     }
     out.flush();
   }

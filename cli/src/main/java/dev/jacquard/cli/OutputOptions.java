@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Listener;
+import dev.jacquard.report.Page;
 import java.io.PrintWriter;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,6 +18,14 @@ final class OutputOptions {
 
   @Option(names = "--no-progress", description = "no progress on standard error")
   private boolean silent;
+
+  @Option(names = "--full", description = "every step of a failing execution, also of a long one")
+  private boolean full;
+
+  /** What a failing execution is written on. */
+  Page page(Screen screen) {
+    return full ? screen.page().unabridged() : screen.page();
+  }
 
   boolean json() {
     return json;

@@ -14,8 +14,10 @@ import java.util.Map;
  * @param liveErrors whether standard error is a terminal, on which a line can be overwritten
  */
 record Screen(Page page, boolean liveErrors) {
+  private static final String FULL = "--full";
+
   /** Files or pipes. */
-  static final Screen NONE = new Screen(Page.PLAIN, false);
+  static final Screen NONE = new Screen(Page.PLAIN.with(FULL), false);
 
   private static final int NARROWEST = 40;
 
@@ -29,7 +31,7 @@ record Screen(Page page, boolean liveErrors) {
     boolean dumb = environment.getOrDefault("TERM", "dumb").equals("dumb");
     boolean coloured = terminalOut && !dumb && environment.getOrDefault("NO_COLOR", "").isEmpty();
     int width = width(environment.getOrDefault("COLUMNS", ""));
-    return new Screen(new Page(width, Page.PLAIN.rows(), coloured), terminalErr && !dumb);
+    return new Screen(new Page(width, Page.PLAIN.rows(), coloured, FULL), terminalErr && !dumb);
   }
 
   private static int width(String columns) {

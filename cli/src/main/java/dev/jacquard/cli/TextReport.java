@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /** The result of exploring one program as lines for people, the verdict first. */
 record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pages) {
-  /** Failing executions beyond this many are named without their tables. */
-  private static final int MOST_TABLES = 5;
+  /** Failing executions beyond this many are named without their tables: replays show them. */
+  private static final int MOST_TABLES = 1;
 
   /** Races that are no failures are only counted beyond this many. */
   private static final int MOST_RACES = 5;

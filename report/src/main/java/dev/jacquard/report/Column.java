@@ -4,8 +4,10 @@ import java.util.List;
 
 /**
  * A column of a {@link TextTable}: a title and one cell for each row, empty where there is none.
+ *
+ * @param colour that of the cells, where nothing more important colours them
  */
-public record Column(String title, Alignment alignment, List<String> cells) {
+public record Column(String title, Alignment alignment, List<String> cells, Colour colour) {
   /** On which side of the column its cells stand. */
   public enum Alignment {
     LEFT,
@@ -16,6 +18,11 @@ public record Column(String title, Alignment alignment, List<String> cells) {
 
   public Column {
     cells = List.copyOf(cells);
+  }
+
+  /** A column without a colour of its own. */
+  public Column(String title, Alignment alignment, List<String> cells) {
+    this(title, alignment, cells, Colour.NONE);
   }
 
   /** The width at which nothing is cut. */

@@ -57,13 +57,13 @@ public record Counterexample(
 
   /** What is to be said of each fault. */
   public List<Diagnosis> diagnoses() {
-    return faults.stream().map(fault -> Diagnosis.of(fault, trace, names)).toList();
+    return faults.stream().map(fault -> Diagnosis.of(fault, trace, names, accesses)).toList();
   }
 
   /** The steps, and behind them what stuck threads were about to do. */
   public List<ShownRow> rows() {
     StepWords words = new StepWords(trace, names);
-    Marks marks = new Marks(trace, races);
+    Marks marks = new Marks(trace, names, races, accesses);
     int shown = trace.ending() == Ending.STUCK ? trace.rows() : trace.length();
     return IntStream.range(0, shown)
         .mapToObj(
@@ -83,7 +83,7 @@ public record Counterexample(
   public List<Diagnosis> diagnoses(Failure.Type type) {
     return faults.stream()
         .filter(fault -> fault.failure().type() == type)
-        .map(fault -> Diagnosis.of(fault, trace, names))
+        .map(fault -> Diagnosis.of(fault, trace, names, accesses))
         .toList();
   }
 

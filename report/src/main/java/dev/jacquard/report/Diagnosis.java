@@ -1,5 +1,6 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
@@ -17,9 +18,35 @@ public record Diagnosis(String sentence, List<String> reasons, List<String> reme
     remedies = List.copyOf(remedies);
   }
 
-  /** What a trace tells of one of its failures. */
-  public static Diagnosis of(Fault fault, Trace trace, Legend legend) {
+  /**
+   * What a trace tells of one of its failures.
+   *
+   * @param accesses what is known of accesses between the steps
+   */
+  public static Diagnosis of(Fault fault, Trace trace, Legend legend, List<PlainAccess> accesses) {
     String sentence = new FailureSentence(trace, legend).of(fault.failure(), fault.race());
-    return new Diagnosis(sentence, List.of(), List.of());
+    return switch (fault.failure().type()) {
+      case ASSERTION, EXCEPTION -> new Diagnosis(sentence, List.of(), List.of());
+      case DEADLOCK, LIVELOCK ->
+          new Diagnosis(sentence, stuck(trace, legend), new StuckRemedies(trace, legend).lines());
+      case RACE -> {
+        DataRace race = fault.race().orElseThrow();
+        yield new Diagnosis(
+            sentence,
+            new RaceReasons(trace, legend, race).lines(),
+            new RaceRemedies(trace, legend, accesses, race).lines());
+      }
+    };
+  }
+
+  private static List<String> stuck(Trace trace, Legend legend) {
+    return Waiting.of(trace, legend).stream()
+        .map(wait -> legend.thread(wait.thread()) + " " + wait.words())
+        .toList();
+  }
+
+  /** What the sentence begins with, for example {@code deadlock} or {@code race on x}. */
+  String title() {
+    return sentence.substring(0, Math.max(0, sentence.indexOf(':')));
   }
 }

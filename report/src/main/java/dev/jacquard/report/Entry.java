@@ -1,6 +1,6 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Access;
+import java.util.Map;
 
 /** What stands on one line of an {@link InterleavingTable}. */
 sealed interface Entry {
@@ -8,9 +8,13 @@ sealed interface Entry {
   /** A row of the trace. */
   record Row(int number) implements Entry {}
 
-  /** An access that races and is no step. */
-  record Between(int location, Access access) implements Entry {}
+  /** An access that is no step. */
+  record Between(PlainAccess access, boolean races) implements Entry {}
 
-  /** Stands for rows that are left out. */
-  record Gap() implements Entry {}
+  /**
+   * Stands for lines that are left out.
+   *
+   * @param steps how many steps of each thread they are
+   */
+  record Gap(Map<Integer, Integer> steps) implements Entry {}
 }

@@ -1,7 +1,6 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
@@ -12,17 +11,14 @@ import java.util.function.Function;
 
 /**
  * A trace as a table: one row for each step, one column for each thread that moved, failed or is
- * stuck, and below it what the stuck ones wait for.
+ * stuck, and an arrow where a failure was decided.
  *
  * <pre>
- *  step  line  left    right
- *     1     5  lock a
- *     2    12          lock b
- * stuck     6  lock b
- * stuck    13          lock a
- *
- * left waits for lock b, held by right since step 2
- * right waits for lock a, held by left since step 1
+ *           step  line  left         right
+ *              1     5  locked a
+ *              2    12               locked b
+ * stuck -&gt;           6  waits for b
+ * stuck -&gt;          13               waits for a
  * </pre>
  *
  * <p>The column of source lines goes first if the page is too narrow, then cells are cut; with so
@@ -37,26 +33,33 @@ public final class InterleavingTable {
   private final StepWords words;
   private final SourceLines lines;
   private final Marks marks;
+  private final List<Entry> all;
 
   /** The table of a trace in which a race detector found the given races. */
   public InterleavingTable(Trace trace, Legend legend, List<DataRace> races) {
+    this(trace, legend, races, List.of());
+  }
+
+  /** The same with accesses that somebody saw between the steps. */
+  InterleavingTable(Trace trace, Legend legend, List<DataRace> races, List<PlainAccess> accesses) {
     this.trace = trace;
     this.legend = legend;
     this.words = new StepWords(trace, legend);
     this.lines = new SourceLines(trace, legend);
-    this.marks = new Marks(trace, races);
+    this.marks = new Marks(trace, legend, races, accesses);
+    this.all = new TableLines(trace, marks).all();
   }
 
   /** The lines of the table. */
   public List<String> lines(Page page) {
-    List<Entry> rows = new RowSelection(trace, marks).atMost(page.rows());
+    List<Entry> rows = new Folding(trace, legend, marks, all).to(page.rows());
     List<String> text = new ArrayList<>();
     if (rows.isEmpty()) {
       text.add("no thread took a step");
     } else {
       text.addAll(table(rows, page).lines(page));
     }
-    List<String> below = below();
+    List<String> below = below(rows, page);
     if (!below.isEmpty()) {
       text.add("");
       text.addAll(below);
@@ -70,15 +73,19 @@ public final class InterleavingTable {
       return roomy;
     }
     TextTable narrow = table(rows, false, columnsOfThreads(rows));
-    return narrow.widestThatFits(page.width()) >= LEAST_WIDTH
-        ? narrow
-        : table(rows, true, oneColumn(rows));
+    if (narrow.widestThatFits(page.width()) >= LEAST_WIDTH) {
+      return narrow;
+    }
+    TextTable simple = table(rows, true, oneColumn(rows));
+    return simple.widestThatFits(page.width()) >= LEAST_WIDTH
+        ? simple
+        : table(rows, false, oneColumn(rows));
   }
 
   private TextTable table(List<Entry> rows, boolean withLines, List<Column> cells) {
     List<Column> columns = new ArrayList<>();
-    if (marks.any()) {
-      columns.add(left("", rows, entry -> marks.label(entry).orElse("")));
+    if (rows.stream().anyMatch(entry -> marks.label(entry).isPresent())) {
+      columns.add(left("", rows, entry -> marks.label(entry).map(l -> l + " ->").orElse("")));
     }
     columns.add(right("step", rows, this::step));
     if (withLines) {
@@ -86,7 +93,8 @@ public final class InterleavingTable {
     }
     int fixed = columns.size();
     columns.addAll(cells);
-    return new TextTable(columns, fixed, rows.stream().map(marks::marks).toList());
+    List<Boolean> marked = rows.stream().map(entry -> marks.label(entry).isPresent()).toList();
+    return new TextTable(columns, fixed, marked);
   }
 
   private static Column left(String title, List<Entry> rows, Function<Entry, String> cell) {
@@ -99,7 +107,7 @@ public final class InterleavingTable {
 
   private String step(Entry entry) {
     if (entry instanceof Entry.Row row) {
-      return row.number() < trace.length() ? Integer.toString(row.number() + 1) : "stuck";
+      return row.number() < trace.length() ? Integer.toString(row.number() + 1) : "";
     }
     return entry instanceof Entry.Gap ? "..." : "";
   }
@@ -108,32 +116,41 @@ public final class InterleavingTable {
     if (entry instanceof Entry.Row row) {
       return lines.cell(row.number());
     }
-    return entry instanceof Entry.Between between
-        ? lines.cell(between.access().thread(), between.access().site())
-        : "";
+    return entry instanceof Entry.Between between ? lines.cell(between.access().site()) : "";
   }
 
   private List<Column> columnsOfThreads(List<Entry> rows) {
     List<Column> columns = new ArrayList<>();
     for (int thread : cast()) {
       columns.add(
-          left(legend.thread(thread), rows, entry -> thread(entry) == thread ? words(entry) : ""));
+          new Column(
+              legend.thread(thread),
+              Column.Alignment.LEFT,
+              rows.stream().map(entry -> cell(entry, thread)).toList(),
+              Colour.ofThread(columns.size())));
     }
     return columns;
   }
 
-  private List<Column> oneColumn(List<Entry> rows) {
-    return List.of(
-        left("thread", rows, entry -> thread(entry) < 0 ? "" : legend.thread(thread(entry))),
-        left("operation", rows, this::words));
+  private String cell(Entry entry, int thread) {
+    if (entry instanceof Entry.Gap gap) {
+      int steps = gap.steps().getOrDefault(thread, 0);
+      return steps == 0 ? "" : "... " + Prose.count(steps, "step");
+    }
+    return TableLines.thread(entry, trace) == thread ? words(entry) : "";
   }
 
-  /** The thread of a line, or -1 if it has none. */
-  private int thread(Entry entry) {
-    if (entry instanceof Entry.Row row) {
-      return trace.thread(row.number());
+  /** A name stands only where another thread goes on. */
+  private List<Column> oneColumn(List<Entry> rows) {
+    List<String> names = new ArrayList<>();
+    int before = -1;
+    for (Entry entry : rows) {
+      int thread = TableLines.thread(entry, trace);
+      names.add(thread < 0 || thread == before ? "" : legend.thread(thread));
+      before = thread;
     }
-    return entry instanceof Entry.Between between ? between.access().thread() : -1;
+    return List.of(
+        new Column("thread", Column.Alignment.LEFT, names), left("operation", rows, this::words));
   }
 
   private String words(Entry entry) {
@@ -141,18 +158,23 @@ public final class InterleavingTable {
       return words.of(row.number());
     }
     return entry instanceof Entry.Between between
-        ? legend.location(between.location()) + (between.access().write() ? ": wrote" : ": read")
-        : "";
+        ? AccessWords.of(between.access())
+        : gapWords((Entry.Gap) entry);
+  }
+
+  private String gapWords(Entry.Gap gap) {
+    List<String> parts = new ArrayList<>();
+    gap.steps()
+        .forEach(
+            (thread, steps) ->
+                parts.add(Prose.count(steps, "step") + " of " + legend.thread(thread)));
+    return "... " + Prose.and(parts);
   }
 
   /** The threads that have something to show. */
   private Iterable<Integer> cast() {
-    TreeSet<Integer> cast = new TreeSet<>(marks.threadsBetween());
-    for (int row = 0; row < trace.rows(); row++) {
-      if (row < trace.length() || trace.ending() == Ending.STUCK) {
-        cast.add(trace.thread(row));
-      }
-    }
+    TreeSet<Integer> cast = new TreeSet<>();
+    all.forEach(entry -> cast.add(TableLines.thread(entry, trace)));
     for (Failure failure : trace.failures()) {
       if (failure.thread() >= 0) {
         cast.add(failure.thread());
@@ -161,19 +183,30 @@ public final class InterleavingTable {
     return cast;
   }
 
-  private List<String> below() {
+  private List<String> below(List<Entry> rows, Page page) {
     List<String> below = new ArrayList<>();
+    if (rows.size() < all.size()) {
+      below.add(
+          "the "
+              + Prose.count(shown(rows), "step")
+              + " that matter most, of "
+              + Prose.number(trace.length())
+              + (page.more().isEmpty() ? "" : "; all of them: " + page.more()));
+    }
     for (int thread : marks.failedAtOnce()) {
       below.add(legend.thread(thread) + " failed before its first step");
     }
     switch (trace.ending()) {
-      case STUCK ->
-          Waiting.of(trace, legend)
-              .forEach(wait -> below.add(legend.thread(wait.thread()) + " " + wait.words()));
       case CUT -> below.add("cut here, after " + Prose.count(trace.length(), "step"));
       case ASLEEP, SPINNING -> below.add("given up here: what follows is explored elsewhere");
-      case COMPLETED -> {}
+      case STUCK, COMPLETED -> {}
     }
     return below;
+  }
+
+  private long shown(List<Entry> rows) {
+    return rows.stream()
+        .filter(entry -> entry instanceof Entry.Row row && row.number() < trace.length())
+        .count();
   }
 }

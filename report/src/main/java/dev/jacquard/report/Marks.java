@@ -4,48 +4,77 @@ import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The rows of a trace at which its failures were decided. */
+/** The rows of a trace, and the accesses between them, at which its failures were decided. */
 final class Marks {
   /**
-   * Accesses between two steps have no order of their own. Those of one thread at one place are of
-   * one statement, which reads before it writes.
+   * Accesses that nobody watched have no order of their own. Those of one thread at one place are
+   * of one statement, which reads before it writes.
    */
-  private static final Comparator<Entry.Between> READ_FIRST =
-      Comparator.comparing((Entry.Between entry) -> entry.access().thread())
-          .thenComparing(entry -> entry.access().site())
-          .thenComparing(entry -> entry.access().write());
+  private static final Comparator<PlainAccess> READ_FIRST =
+      Comparator.comparing(PlainAccess::thread)
+          .thenComparing(PlainAccess::site)
+          .thenComparing(PlainAccess::write);
 
   private final Trace trace;
+  private final Legend legend;
   private final Map<Integer, String> labels = new HashMap<>();
-  private final Set<Entry.Between> between = new LinkedHashSet<>();
+  private final List<PlainAccess> accesses;
+  private final Set<PlainAccess> racing = new HashSet<>();
   private final List<Integer> beforeAllSteps = new ArrayList<>();
   private boolean stuck;
 
-  Marks(Trace trace, List<DataRace> races) {
+  Marks(Trace trace, Legend legend, List<DataRace> races, List<PlainAccess> accesses) {
     this.trace = trace;
+    this.legend = legend;
+    this.accesses = new ArrayList<>(accesses);
+    Set<PlainAccess> unseen = new LinkedHashSet<>();
     for (DataRace race : races) {
-      mark(race.location(), race.first());
-      mark(race.location(), race.second());
+      mark(race, race.first(), unseen);
+      mark(race, race.second(), unseen);
     }
+    unseen.stream().sorted(READ_FIRST).forEach(this.accesses::add);
     trace.failures().forEach(this::mark);
   }
 
-  private void mark(int location, Access access) {
+  private void mark(DataRace race, Access access, Set<PlainAccess> unseen) {
     if (access.isStep()) {
       labels.put(access.row(), Failure.Type.RACE.label());
-    } else {
-      between.add(new Entry.Between(location, access));
+      return;
     }
+    PlainAccess bare =
+        new PlainAccess(
+            access.thread(),
+            access.step(),
+            legend.location(race.location()),
+            access.write(),
+            "",
+            legend.site(access.thread(), access.site()));
+    List<PlainAccess> seen = accesses.stream().filter(one -> isSame(one, bare)).toList();
+    racing.addAll(seen);
+    if (seen.isEmpty()) {
+      unseen.add(bare);
+      racing.add(bare);
+    }
+  }
+
+  private static boolean isSame(PlainAccess one, PlainAccess bare) {
+    return one.thread() == bare.thread()
+        && one.step() == bare.step()
+        && one.write() == bare.write()
+        && one.location().equals(bare.location())
+        && one.site().equals(bare.site());
   }
 
   private void mark(Failure failure) {
@@ -69,38 +98,21 @@ final class Marks {
   /** The label of a line, if a failure was decided there. */
   Optional<String> label(Entry entry) {
     if (entry instanceof Entry.Row row) {
-      return Optional.ofNullable(labels.get(row.number()));
+      return stuck && row.number() >= trace.length()
+          ? Optional.of("stuck")
+          : Optional.ofNullable(labels.get(row.number()));
     }
-    return entry instanceof Entry.Between
+    return entry instanceof Entry.Between between && between.races()
         ? Optional.of(Failure.Type.RACE.label())
         : Optional.empty();
   }
 
-  /** Whether a line matters to a failure. */
-  boolean marks(Entry entry) {
-    return entry instanceof Entry.Row row ? marks(row.number()) : entry instanceof Entry.Between;
-  }
-
-  /** Whether a row matters to a failure: a step with a label, or an operation that is stuck. */
-  boolean marks(int row) {
-    return labels.containsKey(row) || (stuck && row >= trace.length());
-  }
-
-  boolean any() {
-    return !labels.isEmpty() || !between.isEmpty();
-  }
-
-  /** The accesses that race, are no steps and happened right before a step. */
+  /** The accesses that are no steps and happened right before a step. */
   List<Entry.Between> between(int step) {
-    return between.stream()
-        .filter(entry -> entry.access().step() == step)
-        .sorted(READ_FIRST)
+    return accesses.stream()
+        .filter(access -> access.step() == step)
+        .map(access -> new Entry.Between(access, racing.contains(access)))
         .toList();
-  }
-
-  /** The threads of all accesses that race and are no steps. */
-  List<Integer> threadsBetween() {
-    return between.stream().map(entry -> entry.access().thread()).toList();
   }
 
   /** The threads that failed before any step was taken. */

@@ -1,5 +1,6 @@
 package dev.jacquard.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,6 +26,26 @@ public final class Prose {
   /** For example {@code a, b or c}. */
   public static String or(List<String> items) {
     return series(items, " or ");
+  }
+
+  /** A text in lines that are not longer than a width, unless a single word is. */
+  static List<String> wrapped(String text, int width, String indentation) {
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    while (rest.length() > width) {
+      int indented = rest.length() - rest.stripLeading().length();
+      int end = rest.lastIndexOf(' ', width);
+      if (end <= indented) {
+        end = rest.indexOf(' ', width);
+      }
+      if (end < 0) {
+        break;
+      }
+      lines.add(rest.substring(0, end));
+      rest = indentation + rest.substring(end + 1);
+    }
+    lines.add(rest);
+    return lines;
   }
 
   private static String series(List<String> items, String last) {

@@ -42,19 +42,38 @@ final class SourceLines {
 
   /** For a column with that title. */
   String cell(int row) {
-    return cell(trace.thread(row), trace.site(row));
+    return cell(site(row));
   }
 
   /** The same for a place between the steps. */
-  String cell(int thread, int site) {
-    String place = legend.site(thread, site);
+  String cell(String place) {
     return isInTheFile(place) ? place.substring(lineStart(place)) : place;
   }
 
   /** For a sentence, for example {@code line 12} or {@code Account.java:12}. */
   String phrase(int thread, int site) {
-    String place = legend.site(thread, site);
+    return phrase(legend.site(thread, site));
+  }
+
+  /** The same for a place that is given by its name. */
+  String phrase(String place) {
     return isInTheFile(place) ? "line " + place.substring(lineStart(place)) : place;
+  }
+
+  /** The same in parentheses, to follow what happened there; empty if it is not known. */
+  String remark(int thread, int site) {
+    String phrase = phrase(thread, site);
+    return phrase.isEmpty() ? "" : " (" + phrase + ")";
+  }
+
+  /** The remark on a row. */
+  String remark(int row) {
+    return remark(trace.thread(row), trace.site(row));
+  }
+
+  /** For example {@code at step 3 (line 12)}. */
+  String moment(int row) {
+    return "at step " + (row + 1) + remark(row);
   }
 
   private boolean isInTheFile(String place) {

@@ -6,7 +6,10 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
 import java.util.List;
 
-/** The rows of a trace in the words of the program, for example {@code x: cas 0 -> 1}. */
+/**
+ * The rows of a trace in the words of the program: what happened in the past tense, for example
+ * {@code x: wrote 1} or {@code locked m}, and what a stuck thread waits for in the present.
+ */
 final class StepWords {
   private final Trace trace;
   private final Legend legend;
@@ -19,83 +22,96 @@ final class StepWords {
   /** What a row of the trace says: a step, or the operation before which a thread is stuck. */
   String of(int row) {
     if (row < trace.length()) {
-      return done(row);
+      return trace.alsoFound(row) == 0 ? did(row) : didWhenInterrupted(row);
     }
-    return sleeps(row) ? "wait " + object(row) : begun(row);
+    return sleepsAt(trace.length(), row) ? "waits in " + object(row) : waits(row);
   }
 
-  private boolean sleeps(int row) {
-    return Situation.before(trace, trace.length()).sleepingSince(trace.thread(row)).isPresent();
+  private boolean sleepsAt(int step, int row) {
+    return Situation.before(trace, step).sleepingSince(trace.thread(row)).isPresent();
+  }
+
+  /** A park or a join does not care for an interrupt if what it waits for is there. */
+  private String didWhenInterrupted(int row) {
+    boolean gaveUp =
+        switch (trace.kind(row)) {
+          case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT, VOLATILE_AWAIT, UPDATE, TRY_UPDATE ->
+              true;
+          case PARK, TRY_PARK -> trace.before(row) == 0;
+          case JOIN, TRY_JOIN -> trace.before(row) != Kind.ENDED;
+          default -> false;
+        };
+    if (gaveUp) {
+      return call(row) + ": was interrupted";
+    }
+    return trace.kind(row) == Kind.REACQUIRE && sleepsAt(row, row)
+        ? "was interrupted, locked " + object(row)
+        : did(row);
   }
 
   /** What a step did, and with which result. */
-  private String done(int row) {
-    return trace.alsoFound(row) == 0 ? did(row) : didWhenInterrupted(row);
-  }
-
-  private String didWhenInterrupted(int row) {
-    return switch (trace.kind(row)) {
-      case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT, PARK, TRY_PARK ->
-          begun(row) + ": interrupted";
-      case JOIN, TRY_JOIN ->
-          trace.before(row) == Kind.ENDED ? did(row) : begun(row) + ": interrupted";
-      case REACQUIRE -> sleptUntil(row) ? "interrupted, lock " + object(row) : did(row);
-      default -> did(row);
-    };
-  }
-
-  private boolean sleptUntil(int row) {
-    return Situation.before(trace, row).sleepingSince(trace.thread(row)).isPresent();
-  }
-
   private String did(int row) {
     return switch (trace.kind(row)) {
       case READ, VOLATILE_READ -> object(row) + ": read" + spaced(row, trace.result(row));
       case WRITE, VOLATILE_WRITE -> object(row) + ": wrote" + spaced(row, trace.after(row));
       case READ_MODIFY_WRITE ->
-          object(row)
-              + ": "
-              + value(row, trace.before(row))
-              + " -> "
-              + value(row, trace.after(row));
-      case COMPARE_AND_SET ->
-          object(row) + ": cas " + value(row, trace.argument(row)) + compared(row);
-      case AWAIT, VOLATILE_AWAIT -> begun(row) + ": read " + value(row, trace.result(row));
-      case TRY_LOCK -> begun(row) + (trace.writes(row) ? ": taken" : ": busy");
-      case REACQUIRE -> "woke, lock " + object(row);
-      case NOTIFY -> begun(row) + ": " + woke(woken(row));
-      case NOTIFY_ALL -> begun(row) + ": " + woke(sleepers(row));
-      case ACQUIRE, RELEASE -> begun(row) + " (" + trace.after(row) + " left)";
-      case TRY_ACQUIRE ->
-          begun(row)
-              + (trace.writes(row) ? ": taken (" : ": refused (")
-              + trace.after(row)
-              + " left)";
-      case TRY_PARK -> begun(row) + (trace.writes(row) ? ": had its permit" : ": no permit");
+          object(row) + ": changed " + before(row) + " to " + value(row, trace.after(row));
+      case COMPARE_AND_SET -> object(row) + ": " + compared(row);
+      case AWAIT, VOLATILE_AWAIT -> "saw " + condition(row) + seen(row);
+      case LOCK -> "locked " + object(row);
+      case UNLOCK -> "unlocked " + object(row);
+      case TRY_LOCK -> call(row) + (trace.writes(row) ? ": locked" : ": refused");
+      case WAIT -> "began to wait in " + queue(row);
+      case REACQUIRE -> "woke up, locked " + object(row);
+      case NOTIFY -> "notified " + queue(row) + ": " + woke(woken(row));
+      case NOTIFY_ALL -> "notified all in " + queue(row) + ": " + woke(sleepers(row));
+      case ACQUIRE -> "acquired " + permits(row) + left(row);
+      case RELEASE -> "released " + permits(row) + left(row);
+      case TRY_ACQUIRE -> call(row) + (trace.writes(row) ? ": acquired" : ": refused") + left(row);
+      case PARK -> "park returned";
+      case TRY_PARK -> call(row) + (trace.writes(row) ? ": had its permit" : ": time was up");
+      case UNPARK -> "unparked " + named(row);
+      case START ->
+          trace.writes(row) ? "started " + named(row) : call(row) + ": was started before";
+      case JOIN -> "joined " + named(row);
       case TRY_JOIN ->
-          begun(row) + (trace.before(row) == Kind.ENDED ? ": it has ended" : ": it is alive");
-      case START -> begun(row) + (trace.writes(row) ? "" : ": was started before");
-      case UPDATE -> begun(row);
-      case TRY_UPDATE -> begun(row) + (trace.writes(row) ? "" : ": refused");
-      case CHOOSE -> "choose " + trace.result(row) + " of " + alternatives(row);
-      case LOCK, UNLOCK, WAIT, PARK, UNPARK, JOIN, END, INTERRUPT, SPIN -> begun(row);
+          call(row) + (trace.before(row) == Kind.ENDED ? ": it has ended" : ": it is alive");
+      case END -> "ended";
+      case INTERRUPT -> "interrupted " + named(row);
+      case UPDATE -> object(row) + ": used";
+      case TRY_UPDATE -> object(row) + (trace.writes(row) ? ": used" : ": refused");
+      case SPIN -> waits(row);
+      case CHOOSE -> "chose " + trace.result(row) + " of " + alternatives(row);
     };
   }
 
-  /** What a thread is about to do. */
-  String begun(int row) {
+  /** What a thread waits for that goes no further. */
+  String waits(int row) {
     return switch (trace.kind(row)) {
-      case READ, VOLATILE_READ -> object(row) + ": read";
-      case WRITE, VOLATILE_WRITE -> object(row) + ": write";
-      case READ_MODIFY_WRITE -> object(row) + ": update";
-      case COMPARE_AND_SET -> object(row) + ": cas " + value(row, trace.argument(row));
+      case LOCK, REACQUIRE -> "waits for " + object(row);
+      case ACQUIRE -> "waits for " + wanted(row);
+      case AWAIT, VOLATILE_AWAIT -> "waits until " + condition(row);
+      case JOIN -> "waits for " + named(row) + " to end";
+      case PARK -> "is parked";
+      case UPDATE -> "waits for " + object(row);
+      case SPIN -> "goes round in a loop";
+      default -> "is about to " + call(row);
+    };
+  }
+
+  /** The operation by itself, whatever comes of it. */
+  private String call(int row) {
+    return switch (trace.kind(row)) {
+      case READ, VOLATILE_READ -> "read " + object(row);
+      case WRITE, VOLATILE_WRITE -> "write " + object(row);
+      case READ_MODIFY_WRITE, COMPARE_AND_SET -> "change " + object(row);
       case AWAIT, VOLATILE_AWAIT -> "await " + condition(row);
       case LOCK, REACQUIRE -> "lock " + object(row);
       case UNLOCK -> "unlock " + object(row);
       case TRY_LOCK -> "tryLock " + object(row);
-      case WAIT -> "wait " + queue(row);
+      case WAIT -> "wait in " + queue(row);
       case NOTIFY -> "notify " + queue(row);
-      case NOTIFY_ALL -> "notifyAll " + queue(row);
+      case NOTIFY_ALL -> "notify all in " + queue(row);
       case PARK -> "park";
       case TRY_PARK -> "timed park";
       case UNPARK -> "unpark " + named(row);
@@ -107,10 +123,48 @@ final class StepWords {
       case TRY_JOIN -> "timed join " + named(row);
       case END -> "end";
       case INTERRUPT -> "interrupt " + named(row);
-      case UPDATE, TRY_UPDATE -> object(row) + ": update";
-      case SPIN -> "goes round in a loop";
+      case UPDATE, TRY_UPDATE -> "use " + object(row);
+      case SPIN -> "go round in a loop";
       case CHOOSE -> "choose";
     };
+  }
+
+  private String value(int row, long value) {
+    return legend.value(trace.location(row), value);
+  }
+
+  /** Of some locations, like all that is in a collection, a value says nothing. */
+  private String spaced(int row, long value) {
+    String words = value(row, value);
+    return words.isEmpty() ? "" : " " + words;
+  }
+
+  private String before(int row) {
+    return value(row, trace.before(row));
+  }
+
+  /** Compare-and-set is known by its abbreviation. */
+  private String compared(int row) {
+    String expected = value(row, trace.argument(row));
+    return trace.writes(row)
+        ? "cas " + expected + " to " + value(row, trace.after(row))
+        : "cas failed, was " + before(row) + " and not " + expected;
+  }
+
+  private String seen(int row) {
+    return Comparison.of(trace.argument(row)) == Comparison.EQUAL
+        ? ""
+        : ", it was " + value(row, trace.result(row));
+  }
+
+  private String left(int row) {
+    return " (" + trace.after(row) + " left)";
+  }
+
+  /** For example {@code a permit of s}. */
+  String wanted(int row) {
+    long wanted = trace.argument(row);
+    return (wanted == 1 ? "a permit" : wanted + " permits") + " of " + object(row);
   }
 
   /** The condition of an await, for example {@code x == 1}. */
@@ -121,16 +175,6 @@ final class StepWords {
         + Comparison.of(argument).symbol()
         + " "
         + value(row, Comparison.constant(argument));
-  }
-
-  /** Of some locations, like all that is in a collection, a value says nothing. */
-  private String spaced(int row, long value) {
-    String words = value(row, value);
-    return words.isEmpty() ? "" : " " + words;
-  }
-
-  private String value(int row, long value) {
-    return legend.value(trace.location(row), value);
   }
 
   /** The name of the location that a row touches. */
@@ -152,12 +196,6 @@ final class StepWords {
     return trace.argument(row) == 1 ? object(row) : trace.argument(row) + " of " + object(row);
   }
 
-  private String compared(int row) {
-    return trace.writes(row)
-        ? " -> " + value(row, trace.after(row))
-        : " failed, was " + value(row, trace.before(row));
-  }
-
   /** Those that were offered, and those below them that symmetry left out. */
   private int alternatives(int row) {
     return trace.choices(row) + trace.label(row) - trace.choice(row);
@@ -174,7 +212,7 @@ final class StepWords {
 
   private String woke(List<Integer> threads) {
     return threads.isEmpty()
-        ? "nobody waits"
+        ? "nobody waited"
         : "woke " + Prose.and(threads.stream().map(legend::thread).toList());
   }
 }

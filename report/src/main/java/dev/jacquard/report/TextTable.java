@@ -12,9 +12,6 @@ import java.util.List;
  */
 public record TextTable(List<Column> columns, int fixed, List<Boolean> marked) {
   private static final String GAP = "  ";
-  private static final String BOLD = "\u001b[1m";
-  private static final String RED = "\u001b[31m";
-  private static final String PLAIN = "\u001b[0m";
 
   public TextTable {
     columns = List.copyOf(columns);
@@ -48,21 +45,28 @@ public record TextTable(List<Column> columns, int fixed, List<Boolean> marked) {
   public List<String> lines(Page page) {
     int widest = widestThatFits(page.width());
     List<String> lines = new ArrayList<>();
-    lines.add(line(-1, widest, page.coloured() ? BOLD : ""));
+    lines.add(line(-1, widest, page));
     for (int row = 0; row < marked.size(); row++) {
-      lines.add(line(row, widest, page.coloured() && marked.get(row) ? RED : ""));
+      lines.add(line(row, widest, page));
     }
     return lines;
   }
 
-  private String line(int row, int widest, String colour) {
+  private Colour colour(int row, Column column) {
+    if (row < 0) {
+      return Colour.BOLD;
+    }
+    return marked.get(row) ? Colour.RED : column.colour();
+  }
+
+  private String line(int row, int widest, Page page) {
     StringBuilder line = new StringBuilder();
     for (int c = 0; c < columns.size(); c++) {
       Column column = columns.get(c);
       int width = widthOf(c, widest);
       String text = Column.cut(row < 0 ? column.title() : column.cells().get(row), width);
       String padding = Column.padding(text.length(), width);
-      String shown = colour.isEmpty() || text.isEmpty() ? text : colour + text + PLAIN;
+      String shown = page.coloured() ? colour(row, column).paint(text) : text;
       boolean right = column.alignment() == Column.Alignment.RIGHT;
       line.append(c == 0 ? "" : GAP).append(right ? padding + shown : shown + padding);
     }

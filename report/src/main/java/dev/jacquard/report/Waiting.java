@@ -12,21 +12,24 @@ final class Waiting {
   /**
    * One stuck thread.
    *
+   * @param row what it was about to do
    * @param forThread the only thread that could help it, if there is one, else empty
-   * @param what for example {@code lock m}
+   * @param what for example {@code lock m}; empty if nobody in particular could help
    * @param words the same with all that is known about it, to follow the name of the thread
    */
-  record Wait(int thread, Optional<Integer> forThread, String what, String words) {}
+  record Wait(int thread, int row, Optional<Integer> forThread, String what, String words) {}
 
   private final Trace trace;
   private final Legend legend;
   private final StepWords words;
+  private final SourceLines lines;
   private final Situation end;
 
   private Waiting(Trace trace, Legend legend) {
     this.trace = trace;
     this.legend = legend;
     this.words = new StepWords(trace, legend);
+    this.lines = new SourceLines(trace, legend);
     this.end = Situation.before(trace, trace.length());
   }
 
@@ -44,98 +47,123 @@ final class Waiting {
 
   private Wait of(int thread, int row) {
     return switch (trace.kind(row)) {
-      case LOCK -> forLock(thread, row, "");
+      case LOCK -> forLock(row, "");
       case REACQUIRE ->
           end.sleepingSince(thread)
-              .map(since -> alone(thread, asleep(thread, since)))
-              .orElseGet(() -> forLock(thread, row, wakeUp(thread)));
-      case JOIN -> forEnd(thread, row);
-      case AWAIT, VOLATILE_AWAIT ->
-          alone(thread, "waits until " + words.condition(row) + value(row));
-      case ACQUIRE -> alone(thread, "waits for " + permits(row) + left(row));
-      case UPDATE -> alone(thread, "waits for " + words.object(row));
-      case SPIN -> alone(thread, "goes round in a loop that nobody ends");
-      case PARK -> alone(thread, "is parked, " + noUnpark(thread));
-      default -> alone(thread, "cannot " + words.begun(row));
+              .map(since -> alone(row, asleep(thread, since)))
+              .orElseGet(() -> forLock(row, wakeUp(thread)));
+      case JOIN -> forEnd(row);
+      case AWAIT, VOLATILE_AWAIT -> alone(row, words.waits(row) + lines.remark(row) + value(row));
+      case ACQUIRE -> alone(row, words.waits(row) + lines.remark(row) + left(row));
+      case UPDATE -> alone(row, words.waits(row) + lines.remark(row) + lastUse(row));
+      case SPIN -> alone(row, "goes round in a loop that nobody ends" + lines.remark(row));
+      case PARK -> alone(row, words.waits(row) + lines.remark(row) + ", " + noUnpark(thread));
+      default -> alone(row, words.waits(row) + lines.remark(row));
     };
   }
 
-  private static Wait alone(int thread, String words) {
-    return new Wait(thread, Optional.empty(), "", words);
+  private Wait alone(int row, String text) {
+    return new Wait(trace.thread(row), row, Optional.empty(), "", text);
   }
 
   private String wakeUp(int thread) {
-    return end.wokenAt(thread).map(step -> "was woken at step " + (step + 1) + " and ").orElse("");
+    return end.wokenAt(thread).map(step -> "was woken " + lines.moment(step) + " and ").orElse("");
   }
 
-  private Wait forLock(int thread, int row, String before) {
+  private Wait forLock(int row, String before) {
     String lock = "lock " + words.object(row);
-    String waits = before + "waits for " + lock;
+    String waits = before + "waits for " + lock + lines.remark(row);
     return end.hold(trace.location(row))
-        .map(hold -> new Wait(thread, Optional.of(hold.owner()), lock, waits + held(hold)))
-        .orElseGet(() -> alone(thread, waits));
+        .map(
+            hold ->
+                new Wait(
+                    trace.thread(row), row, Optional.of(hold.owner()), lock, waits + held(hold)))
+        .orElseGet(() -> alone(row, waits));
   }
 
   private String held(Situation.Hold hold) {
-    String owner = " by " + legend.thread(hold.owner());
-    String since = " since step " + (hold.since() + 1);
-    boolean ended = trace.pending(hold.owner()) < 0;
-    return ", held" + (ended ? since + owner + ", which has ended" : owner + since);
+    String since = " since step " + (hold.since() + 1) + lines.remark(hold.since());
+    return ", held by " + legend.thread(hold.owner()) + since + ended(hold.owner());
+  }
+
+  private String ended(int thread) {
+    return trace.pending(thread) < 0 ? ", which has ended" : "";
   }
 
   private String asleep(int thread, int since) {
-    String waits = "waits in " + words.queue(since) + " since step " + (since + 1) + ", ";
-    int last = lastNotify(since);
+    String waits =
+        "waits in "
+            + words.queue(since)
+            + " since step "
+            + (since + 1)
+            + lines.remark(since)
+            + ", ";
+    int last = new Signals(trace).last(since);
     if (last < 0) {
       return waits + "nobody notified it";
     }
     return last < since
-        ? waits + "the last notify came before, at step " + (last + 1)
-        : waits + "the last notify, at step " + (last + 1) + ", woke another";
+        ? waits + "the last notify came before, " + lines.moment(last)
+        : waits + "the last notify, " + lines.moment(last) + ", woke " + woken(last);
   }
 
-  /** The last step that woke somebody, or nobody, in the queue of a wait. */
-  private int lastNotify(int wait) {
-    int row = trace.length() - 1;
-    while (row >= 0 && !(isNotify(row) && trace.argument(row) == trace.argument(wait))) {
-      row--;
-    }
-    return row;
+  private String woken(int notify) {
+    int thread = (int) trace.result(notify);
+    return trace.kind(notify) == Kind.NOTIFY && thread >= 0 ? legend.thread(thread) : "another";
   }
 
-  private boolean isNotify(int row) {
-    return trace.kind(row) == Kind.NOTIFY || trace.kind(row) == Kind.NOTIFY_ALL;
-  }
-
-  private Wait forEnd(int thread, int row) {
+  private Wait forEnd(int row) {
     int target = (int) trace.argument(row);
     String itsEnd = words.named(row) + " to end";
     String why = trace.pending(target) < 0 ? ", but nobody started it" : "";
-    return new Wait(thread, Optional.of(target), itsEnd, "waits for " + itsEnd + why);
+    return new Wait(
+        trace.thread(row),
+        row,
+        Optional.of(target),
+        itsEnd,
+        "waits for " + itsEnd + lines.remark(row) + why);
   }
 
   private String value(int row) {
     return end.state(trace.location(row))
-        .map(value -> " (" + words.object(row) + " is " + value + ")")
-        .orElse(" (nobody wrote " + words.object(row) + ")");
-  }
-
-  private String permits(int row) {
-    long wanted = trace.argument(row);
-    return (wanted == 1 ? "a permit" : wanted + " permits") + " of " + words.object(row);
+        .map(value -> ", but " + words.object(row) + " is " + value)
+        .orElse(", but nobody wrote " + words.object(row));
   }
 
   private String left(int row) {
+    String holders = new PermitHolders(trace, legend).of(trace.location(row));
     return end.state(trace.location(row))
-        .map(permits -> " (" + permits + " left)")
-        .orElse(" (nobody released any)");
+        .map(permits -> ", " + (permits == 0 ? "none is" : permits + " are") + " left" + holders)
+        .orElse(", but nobody released any");
+  }
+
+  private String lastUse(int row) {
+    for (int step = trace.length() - 1; step >= 0; step--) {
+      if (trace.location(step) == trace.location(row) && trace.writes(step)) {
+        return ", last used by " + legend.thread(trace.thread(step)) + " " + lines.moment(step);
+      }
+    }
+    return ", which nobody has used";
   }
 
   private String noUnpark(int thread) {
+    int park = last(Kind.PARK, thread);
+    int unpark = -1;
+    for (int step = 0; step < trace.length(); step++) {
+      if (trace.kind(step) == Kind.UNPARK && trace.argument(step) == thread) {
+        unpark = step;
+      }
+    }
+    return unpark < 0 || park < unpark
+        ? "nobody unparked it"
+        : "the last unpark, " + lines.moment(unpark) + ", served its park " + lines.moment(park);
+  }
+
+  private int last(Kind kind, int thread) {
     int row = trace.lastBefore(trace.length(), thread);
-    while (row >= 0 && trace.kind(row) != Kind.PARK) {
+    while (row >= 0 && trace.kind(row) != kind) {
       row = trace.lastBefore(row, thread);
     }
-    return "nobody unparked it" + (row < 0 ? "" : " since its park at step " + (row + 1));
+    return row;
   }
 }

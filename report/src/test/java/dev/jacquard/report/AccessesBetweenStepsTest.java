@@ -27,8 +27,15 @@ class AccessesBetweenStepsTest {
     assertThat(sentence(RACE))
         .isEqualTo(
             "race on Account.balance: main wrote it after step 1 (line 20) and worker read it after"
-                + " step 2 (line 30); no lock, volatile, start or join orders the two; main held"
-                + " lock m, worker held no lock");
+                + " step 2 (line 30); no lock, volatile, start or join orders the two");
+    assertThat(new RaceReasons(trace(), LEGEND, RACE).lines())
+        .containsExactly(
+            "main held lock m, worker held no lock",
+            "between the two, main did nothing that worker could synchronise with");
+    assertThat(new RaceRemedies(trace(), LEGEND, List.of(), RACE).lines())
+        .containsExactly(
+            "hold lock m at line 30 too: it orders the two accesses",
+            "or make Account.balance volatile: then its accesses do not race");
   }
 
   @Test
@@ -44,8 +51,9 @@ class AccessesBetweenStepsTest {
   void anAtomicAccessIsToldFromAPlainOne() {
     DataRace race = new DataRace(7, new Access(0, 1, true, false, 20, -1), READ);
     assertThat(sentence(race))
-        .contains("main wrote it atomically after step 1")
-        .endsWith("; the access of worker is plain");
+        .contains("main wrote it atomically after step 1");
+    assertThat(new RaceReasons(trace(), LEGEND, race).lines())
+        .anyMatch(reason -> reason.startsWith("the access of worker is plain"));
   }
 
   @Test
@@ -53,29 +61,29 @@ class AccessesBetweenStepsTest {
     Trace trace = trace();
     assertThat(new InterleavingTable(trace, LEGEND, List.of(RACE, RACE)).lines(Page.PLAIN))
         .containsExactly(
-            "      step  line  main                    worker",
-            "         1    10  lock m",
-            "race          20  Account.balance: wrote",
-            "         2    11                          park",
-            "race          30                          Account.balance: read");
+            "         step  line  main                    worker",
+            "            1    10  locked m",
+            "race ->          20  Account.balance: wrote",
+            "            2    11                          park returned",
+            "race ->          30                          Account.balance: read");
   }
 
   @Test
   void aNarrowTableHasOneColumnForAll() {
     assertThat(
-            new InterleavingTable(trace(), LEGEND, List.of(RACE)).lines(new Page(30, 200, false)))
-        .contains("race          20  main   A...e");
+            new InterleavingTable(trace(), LEGEND, List.of(RACE)).lines(new Page(30, 200, false, "")))
+        .contains("race ->        main  Acc...te");
   }
 
   @Test
   void anAccessIsShownEvenIfTheRowsAroundItAreLeftOut() {
-    assertThat(new InterleavingTable(trace(), LEGEND, List.of(RACE)).lines(new Page(100, 0, false)))
+    assertThat(new InterleavingTable(trace(), LEGEND, List.of(RACE)).lines(new Page(100, 0, false, "")))
         .containsExactly(
-            "      step  line  main                    worker",
-            "       ...",
-            "race          20  Account.balance: wrote",
-            "       ...",
-            "race          30                          Account.balance: read");
+            "         step  line  main                    worker",
+            "            1    10  locked m", // a gap in its place would be as long
+            "race ->          20  Account.balance: wrote",
+            "            2    11                          park returned",
+            "race ->          30                          Account.balance: read");
   }
 
   private static String sentence(DataRace race) {

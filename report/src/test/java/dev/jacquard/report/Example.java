@@ -38,12 +38,15 @@ record Example(String name, String source) {
             .map(text -> program.run(Plan.following(Schedule.parse(text), Tail.Fixed.LOWEST)))
             .orElseGet(() -> firstFailure(program));
     List<DataRace> races = List.copyOf(new RaceDetector().find(trace));
-    List<String> lines = new ArrayList<>();
-    FailureSentence sentence = new FailureSentence(trace, program.legend());
-    trace.failures().forEach(failure -> lines.add(sentence.of(failure, Optional.empty())));
-    races.forEach(race -> lines.add(sentence.of(failure(race), Optional.of(race))));
+    List<Fault> faults = new ArrayList<>();
+    trace.failures().forEach(failure -> faults.add(new Fault(failure, Optional.empty())));
+    races.forEach(race -> faults.add(new Fault(failure(race), Optional.of(race))));
+    Names names = Names.of(trace, program.legend(), races);
+    FailureText text =
+        new FailureText(Counterexample.of(name, trace.copy(), names, faults, races), page());
+    List<String> lines = new ArrayList<>(text.sentences());
     lines.add("");
-    lines.addAll(new InterleavingTable(trace, program.legend(), races).lines(page()));
+    lines.addAll(text.details());
     return String.join("\n", lines) + "\n";
   }
 
@@ -67,7 +70,8 @@ record Example(String name, String source) {
     return new Page(
         number("width", Page.PLAIN.width()),
         number("rows", Page.PLAIN.rows()),
-        setting("coloured").isPresent());
+        setting("coloured").isPresent(),
+        "--full");
   }
 
   private int number(String key, int otherwise) {

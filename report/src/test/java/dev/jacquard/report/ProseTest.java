@@ -7,6 +7,16 @@ import org.junit.jupiter.api.Test;
 
 class ProseTest {
   @Test
+  void aLongTextIsBrokenBetweenWords() {
+    assertThat(Prose.wrapped("  one two three four", 11, "    "))
+        .containsExactly("  one two", "    three", "    four");
+    assertThat(Prose.wrapped("  incomprehensibilities", 11, "    "))
+        .containsExactly("  incomprehensibilities");
+    assertThat(Prose.wrapped("  incomprehensibilities are rare", 11, "    "))
+        .containsExactly("  incomprehensibilities", "    are", "    rare");
+  }
+
+  @Test
   void oneIsSingular() {
     assertThat(Prose.count(0, "step")).isEqualTo("0 steps");
     assertThat(Prose.count(1, "step")).isEqualTo("1 step");

@@ -24,6 +24,6 @@ public record ReportOptions(List<ReplayLine> replays, boolean full, String pageF
   }
 
   Page page() {
-    return full ? Page.PLAIN.unabridged() : Page.PLAIN;
+    return full ? Page.PLAIN.unabridged() : Page.PLAIN.with("-Djacquard.full=true");
   }
 }
