@@ -75,7 +75,7 @@ public record Counterexample(
                     names.site(trace.thread(row), trace.site(row)),
                     names.file(trace.thread(row), trace.site(row)),
                     row < trace.length(),
-                    marks.label(new Entry.Row(row)).orElse("")))
+                    row < trace.length() ? marks.label(new Entry.Row(row)).orElse("") : ""))
         .toList();
   }
 

@@ -23,6 +23,7 @@ final class RaceRemedies {
   private final DataRace race;
   private final String location;
   private final Set<Use> uses = new LinkedHashSet<>();
+  private boolean watched;
 
   RaceRemedies(Trace trace, Legend legend, List<PlainAccess> accesses, DataRace race) {
     this.trace = trace;
@@ -36,12 +37,14 @@ final class RaceRemedies {
       if (trace.location(row) == race.location() && isAccess(trace.kind(row))) {
         String place = lines.phrase(trace.thread(row), trace.site(row));
         uses.add(new Use(trace.thread(row), row, trace.writes(row), place));
+        watched = true;
       }
     }
     for (PlainAccess access : accesses) {
       if (access.location().equals(location)) {
         String place = lines.phrase(access.site());
         uses.add(new Use(access.thread(), access.step(), access.write(), place));
+        watched = true;
       }
     }
   }
@@ -70,7 +73,7 @@ final class RaceRemedies {
     }
     List<String> remedies = new ArrayList<>();
     remedies.add(lock());
-    if (isVariable() && noThreadReadsAndWrites()) {
+    if (watched && isVariable() && noThreadReadsAndWrites()) {
       remedies.add("or make " + location + " volatile: then its accesses do not race");
     }
     return remedies;
