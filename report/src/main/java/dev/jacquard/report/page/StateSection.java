@@ -40,6 +40,7 @@ final class StateSection {
       html.leaf("dd", "").close();
     }
     html.close();
+    html.line().leaf("p", "", "id", "others-done");
   }
 
   private void locations(Html html, Contents.Sort sort) {

@@ -158,6 +158,8 @@ final class TimelineSection {
             Integer.toString(first),
             "data-last",
             Integer.toString(last),
+            "data-open",
+            Boolean.toString(bar.last() == example.trace().length()),
             "data-words",
             VisibleText.cut(bar.words(), 300),
             "style",

@@ -22,6 +22,7 @@ final class Waits {
   private final int[] ended;
   private final Map<Integer, Long> states = new HashMap<>();
   private final boolean[] sleeps;
+  private final boolean[] wasAsleep;
   private final int[] since;
   private final List<Bar> bars = new ArrayList<>();
 
@@ -31,6 +32,7 @@ final class Waits {
     born = new int[trace.threads()];
     ended = new int[trace.threads()];
     sleeps = new boolean[trace.threads()];
+    wasAsleep = new boolean[trace.threads()];
     since = new int[trace.threads()];
     Arrays.fill(since, NOT_YET);
     for (int row = trace.rows() - 1; row >= 0; row--) {
@@ -69,16 +71,19 @@ final class Waits {
   private void look(int thread, int row, int state) {
     boolean moves = row == state && row < trace.length();
     boolean waits = row >= 0 && !moves && state >= born[thread] && !isPossible(thread, row, state);
-    if (!waits) {
+    if (!waits || wasAsleep[thread] != sleeps[thread]) {
       end(thread, row, state - 1);
-    } else if (since[thread] == NOT_YET) {
+    }
+    if (waits && since[thread] == NOT_YET) {
       since[thread] = state;
+      wasAsleep[thread] = sleeps[thread];
     }
   }
 
   private void end(int thread, int row, int last) {
     if (since[thread] <= last) {
-      bars.add(new Bar(thread, since[thread], last, Bar.NOWHERE, words(row)));
+      String words = words(row, wasAsleep[thread]);
+      bars.add(new Bar(thread, since[thread], last, Bar.NOWHERE, words));
     }
     since[thread] = NOT_YET;
   }
@@ -119,11 +124,11 @@ final class Waits {
     }
   }
 
-  private String words(int row) {
+  private String words(int row, boolean asleep) {
     String location = trace.location(row) < 0 ? "" : legend.location(trace.location(row));
     return switch (trace.kind(row)) {
       case LOCK -> "waits for lock " + location;
-      case REACQUIRE -> "waits to be woken and for lock " + location;
+      case REACQUIRE -> asleep ? "waits to be woken" : "is awake and waits for lock " + location;
       case JOIN -> "waits for " + legend.thread((int) trace.argument(row)) + " to end";
       case PARK -> "is parked";
       case ACQUIRE -> "waits for a permit of " + location;

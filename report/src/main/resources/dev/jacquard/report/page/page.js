@@ -196,7 +196,18 @@
       location.classList.toggle("unknown", !words);
       location.classList.toggle("changed", Boolean(now) && now.at === number);
     });
-    all("#threads > div").forEach((thread) => showThread(thread, number));
+    const threads = all("#threads > div");
+    threads.forEach((thread) => showThread(thread, number));
+    hideDone(threads);
+  };
+
+  /** Of many threads only those that still have something to do are worth a line. */
+  const hideDone = (threads) => {
+    const done = threads.filter((thread) => thread.matches(".done:not(.changed)"));
+    const many = threads.length > 8 && done.length > 1;
+    done.forEach((thread) => { thread.hidden = many; });
+    threads.filter((thread) => !done.includes(thread)).forEach((thread) => { thread.hidden = false; });
+    one("#others-done").textContent = many ? `${done.length} other threads are done` : "";
   };
 
   const covers = (bar, number) =>
@@ -208,9 +219,8 @@
     const end = moments.length - 1;
     const atEnd = number === end || isStuck(moments[number + 1]) || isStuck(moments[number]);
     const wait = waits.filter(mine).find((bar) => covers(bar, atEnd ? end : number + 1));
-    const held = holds.filter(mine).filter((bar) => atEnd
-      ? covers(bar, end) && Number(bar.dataset.last) === end && covers(bar, number)
-      : covers(bar, number) && Number(bar.dataset.last) > number);
+    const held = holds.filter(mine).filter((bar) => covers(bar, number) &&
+      (Number(bar.dataset.last) > number || bar.dataset.open === "true"));
     const next = moments.slice(number + 1)
       .find((moment) => moment.dataset.thread === thread && !isStuck(moment));
     const parts = held.map((bar) => bar.dataset.words);
@@ -220,6 +230,7 @@
     text.textContent = parts.join("; ") || "done";
     text.title = text.textContent;
     row.classList.toggle("waiting", Boolean(wait));
+    row.classList.toggle("done", parts.length === 0);
     row.classList.toggle("changed", moments[number].dataset.thread === thread);
   };
 
