@@ -35,7 +35,7 @@ public final class FailurePage {
     state.contents(html);
     LinesSection.write(html, "Stacks of the race", "stacks", example.stacks());
     LinesSection.write(html, "What the program printed", "output", example.output());
-    LinesSection.write(html, "The exploration", "exploration", example.exploration());
+    new ExplorationSection(example, timeline.waits()).write(html);
     html.close().close();
     Toolbar.help(html);
     html.line().open("script").raw(Assets.SCRIPT).close();

@@ -17,7 +17,7 @@ final class Timeline {
   private final Moments moments;
   private final Contents contents;
   private final List<Bar> holds;
-  private final List<Bar> waits;
+  private final Waits waits;
   private final List<Folds.Fold> folds;
   private final Lanes lanes;
 
@@ -28,7 +28,7 @@ final class Timeline {
     holds = Ownership.of(trace, example.names());
     waits = Waits.of(trace, example.names());
     folds = Folds.of(moments.all());
-    lanes = new Lanes(moments.all(), waits);
+    lanes = new Lanes(moments.all(), waits.bars());
   }
 
   List<Moment> moments() {
@@ -47,7 +47,7 @@ final class Timeline {
     return holds;
   }
 
-  List<Bar> waits() {
+  Waits waits() {
     return waits;
   }
 

@@ -136,7 +136,7 @@ final class TimelineSection {
   private void waits(Html html) {
     int end = example.trace().length();
     boolean stuck = example.trace().ending() == Ending.STUCK;
-    for (Bar bar : timeline.waits()) {
+    for (Bar bar : timeline.waits().bars()) {
       bar(html, bar, stuck && bar.last() == end ? "wait forever" : "wait", "");
     }
   }

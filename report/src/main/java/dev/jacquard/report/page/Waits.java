@@ -24,6 +24,7 @@ final class Waits {
   private final boolean[] sleeps;
   private final boolean[] wasAsleep;
   private final int[] since;
+  private final int[] able;
   private final List<Bar> bars = new ArrayList<>();
 
   private Waits(Trace trace, Legend legend) {
@@ -34,6 +35,7 @@ final class Waits {
     sleeps = new boolean[trace.threads()];
     wasAsleep = new boolean[trace.threads()];
     since = new int[trace.threads()];
+    able = new int[trace.length() + 1];
     Arrays.fill(since, NOT_YET);
     for (int row = trace.rows() - 1; row >= 0; row--) {
       states.put(trace.location(row), trace.before(row));
@@ -47,8 +49,8 @@ final class Waits {
     }
   }
 
-  /** The bars of a trace, in the order in which they end. */
-  static List<Bar> of(Trace trace, Legend legend) {
+  /** The waits in a trace. */
+  static Waits of(Trace trace, Legend legend) {
     Waits waits = new Waits(trace, legend);
     int[] next = new int[trace.threads()];
     for (int state = 0; state <= trace.length(); state++) {
@@ -65,12 +67,24 @@ final class Waits {
     for (int thread = 0; thread < trace.threads(); thread++) {
       waits.end(thread, next[thread], trace.length());
     }
-    return List.copyOf(waits.bars);
+    return waits;
+  }
+
+  /** The bars, in the order in which they end. */
+  List<Bar> bars() {
+    return List.copyOf(bars);
+  }
+
+  /** How many threads could go on at the state before a step. */
+  int able(int step) {
+    return able[step];
   }
 
   private void look(int thread, int row, int state) {
+    boolean alive = row >= 0 && state >= born[thread];
     boolean moves = row == state && row < trace.length();
-    boolean waits = row >= 0 && !moves && state >= born[thread] && !isPossible(thread, row, state);
+    boolean waits = alive && !moves && !isPossible(thread, row, state);
+    able[state] += alive && !waits ? 1 : 0;
     if (!waits || wasAsleep[thread] != sleeps[thread]) {
       end(thread, row, state - 1);
     }

@@ -283,6 +283,8 @@
       drawArrows(null);
       return;
     }
+    const step = option.classList.contains("step") ? Number(one(".number", option).textContent) - 1 : -1;
+    one("#choice")?.setAttribute("x", step);
     describe(option);
     showState(number);
     showSource(option);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.report.Counterexample;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Who holds what, who waits for what and what depends on what, on traces of small programs. */
@@ -65,6 +66,13 @@ class BarsTest {
   }
 
   @Test
+  void threadsThatCouldGoOnAreCounted() {
+    Counterexample example = example(HANDOVER);
+    Waits waits = Waits.of(example.trace(), example.names());
+    assertThat(IntStream.range(0, 6).map(waits::able)).containsExactly(2, 1, 1, 1, 1, 1);
+  }
+
+  @Test
   void barsOfOneLaneStandSideBySide() {
     Bar outer = new Bar(0, 0, 9, 0, "");
     Bar inner = new Bar(0, 2, 5, 1, "");
@@ -80,7 +88,7 @@ class BarsTest {
 
   private static List<Bar> waits(String program) {
     Counterexample example = example(program);
-    return Waits.of(example.trace(), example.names());
+    return Waits.of(example.trace(), example.names()).bars();
   }
 
   private static Counterexample example(String program) {
