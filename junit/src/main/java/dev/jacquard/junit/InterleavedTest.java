@@ -86,13 +86,13 @@ final class InterleavedTest {
         properties());
   }
 
-  /** The class, the method and, for one of many, which invocation it is. */
+  /** The class, the method and, behind the first of many, which invocation it is. */
   private String testName() {
     Matcher invocation = INVOCATION.matcher(context.getUniqueId());
     return context.getRequiredTestClass().getName()
         + "."
         + method.getName()
-        + (invocation.find() ? "-" + invocation.group(1) : "");
+        + (invocation.find() && !invocation.group(1).equals("1") ? "-" + invocation.group(1) : "");
   }
 
   /** Those that concern the tools stay here. */

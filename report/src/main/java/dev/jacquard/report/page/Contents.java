@@ -53,9 +53,12 @@ final class Contents {
     for (int row = 0; row < trace.length(); row++) {
       step(trace, row, moments.ofRow(row));
     }
-    for (PlainAccess access : example.accesses()) {
+    for (int i = 0; i < example.accesses().size(); i++) {
+      PlainAccess access = example.accesses().get(i);
       Location location = locate(Operation.NO_LOCATION, Sort.VARIABLE, access.location(), "");
-      change(moments.ofAccess(access), location, access.value());
+      if (!access.value().isEmpty()) {
+        change(moments.ofAccess(i), location, access.value());
+      }
     }
   }
 
@@ -63,10 +66,10 @@ final class Contents {
     Optional<Sort> sort = sort(trace, row);
     if (sort.isPresent() && trace.location(row) != Operation.NO_LOCATION) {
       int place = trace.location(row);
-      String before = words(sort.get(), trace.before(row));
+      String before = words(sort.get(), place, trace.before(row));
       Location location = locate(place, sort.get(), names.location(place), before);
       if (trace.before(row) != trace.after(row)) {
-        change(moment, location, words(sort.get(), trace.after(row)));
+        change(moment, location, words(sort.get(), place, trace.after(row)));
       }
     }
   }
@@ -104,9 +107,9 @@ final class Contents {
     };
   }
 
-  private String words(Sort sort, long state) {
+  private String words(Sort sort, int place, long state) {
     return switch (sort) {
-      case VARIABLE -> Long.toString(state);
+      case VARIABLE -> names.value(place, state);
       case LOCK -> state == 0 ? "free" : "held by " + names.thread((int) state - 1);
       case SEMAPHORE -> state == 1 ? "1 permit" : state + " permits";
       case PERMIT -> state == 0 ? "none" : "available";

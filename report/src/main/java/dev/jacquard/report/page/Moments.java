@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.PlainAccess;
+import dev.jacquard.report.Prose;
 import dev.jacquard.report.ShownRow;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +20,7 @@ final class Moments {
   private final SourceFiles files;
   private final List<Moment> all = new ArrayList<>();
   private final Map<Integer, Integer> ofRow = new HashMap<>();
-  private final Map<PlainAccess, Integer> ofAccess = new HashMap<>();
+  private final Map<Integer, Integer> ofAccess = new HashMap<>();
   private final Map<Racer, Integer> ofRacer = new HashMap<>();
   private final Map<Integer, Integer> rivals = new HashMap<>();
 
@@ -79,19 +80,14 @@ final class Moments {
   /** What was seen, and those accesses that race and were seen by nobody but the race detector. */
   private void addBetween(int step) {
     List<Racer> racers = racers(step);
-    for (PlainAccess access : example.accesses()) {
+    for (int i = 0; i < example.accesses().size(); i++) {
+      PlainAccess access = example.accesses().get(i);
       if (access.step() == step) {
-        racers.stream()
-            .filter(racer -> racer.is(access))
-            .forEach(racer -> ofRacer.put(racer, all.size()));
-        boolean races = racers.removeIf(racer -> racer.is(access));
-        ofAccess.put(access, all.size());
-        add(
-            access(
-                access.thread(),
-                access.location() + (access.write() ? ": wrote " : ": read ") + access.value(),
-                access.site(),
-                races));
+        List<Racer> same = racers.stream().filter(racer -> racer.is(access)).toList();
+        same.forEach(racer -> ofRacer.put(racer, all.size()));
+        racers.removeAll(same);
+        ofAccess.put(i, all.size());
+        add(access(access.thread(), words(access), access.site(), !same.isEmpty()));
       }
     }
     for (Racer racer : racers) {
@@ -99,6 +95,16 @@ final class Moments {
       ofRacer.put(racer, all.size());
       add(access(racer.access().thread(), words, racer.site(), true));
     }
+  }
+
+  private static String words(PlainAccess access) {
+    String what =
+        access.value().isEmpty()
+            ? (access.write() ? "changed" : "read")
+            : (access.write() ? "wrote " : "read ") + access.value();
+    String unseen =
+        access.unseen() == 0 ? "" : " (" + Prose.number(access.unseen()) + " before it left out)";
+    return access.location() + ": " + what + unseen;
   }
 
   private Moment access(int thread, String words, String site, boolean races) {
@@ -159,8 +165,8 @@ final class Moments {
     return Optional.ofNullable(rivals.get(moment));
   }
 
-  /** The number of the moment of an access. */
-  Optional<Integer> ofAccess(PlainAccess access) {
+  /** The number of the moment of an access, which has a number itself. */
+  Optional<Integer> ofAccess(int access) {
     return Optional.ofNullable(ofAccess.get(access));
   }
 }
