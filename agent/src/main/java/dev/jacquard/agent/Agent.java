@@ -5,6 +5,8 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * The Java agent of a worker JVM. The runtime is on the boot class path already: the JVM was
@@ -58,6 +60,14 @@ public final class Agent {
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException("this JDK has no class " + name, e);
     }
+  }
+
+  /**
+   * A class from each place that has to be on the class path of the agent. Nobody else names the
+   * library that rewrites classes: in our jar it has another name.
+   */
+  public static List<Class<?>> needed() {
+    return List.of(Agent.class, ClassReader.class, ClassNode.class);
   }
 
   /** Whether this JVM was started with the agent. */

@@ -14,8 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.tree.ClassNode;
 
 /** How a JVM is started in which programs can be controlled. */
 public final class WorkerJvm {
@@ -74,13 +72,9 @@ public final class WorkerJvm {
   }
 
   private static Set<Path> ownClassPath() {
-    return locations(
-        WorkerJvm.class,
-        Agent.class,
-        ClassReader.class,
-        ClassNode.class,
-        Explorer.class,
-        Prose.class);
+    Set<Path> own = locations(WorkerJvm.class, Explorer.class, Prose.class);
+    own.addAll(locations(Agent.needed().toArray(new Class<?>[0])));
+    return own;
   }
 
   private static Set<Path> locations(Class<?>... classes) {
