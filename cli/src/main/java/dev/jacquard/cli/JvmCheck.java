@@ -85,11 +85,11 @@ final class JvmCheck {
   }
 
   private TextReport text(List<String> arguments, Pages pages) {
-    return new TextReport(
-        outputOptions.page(screen),
-        settings,
-        new JvmReplayLine(programOptions.classPath(), arguments, settings, programOptions.deep()),
-        pages);
+    ShellLine replay =
+        programOptions.replayLine(
+            new JvmReplayLine(
+                programOptions.classPath(), arguments, settings, programOptions.deep()));
+    return new TextReport(outputOptions.page(screen), settings, replay, pages);
   }
 
   /** Explores the program and reports what was found. */

@@ -56,6 +56,12 @@ final class ProgramOptions {
       description = "give up when no step is taken for so long (default 10s)")
   private Duration patience;
 
+  @Option(
+      names = "--replay-line",
+      paramLabel = "TEXT",
+      description = "what the report says to replay a failure; {schedule} stands for the execution")
+  private Optional<String> replayLine;
+
   Races races() {
     return races;
   }
@@ -75,6 +81,13 @@ final class ProgramOptions {
 
   Duration patience() {
     return patience;
+  }
+
+  /** The line that replays an execution, as the caller wants it or else the usual one. */
+  ShellLine replayLine(ShellLine usual) {
+    return replayLine
+        .<ShellLine>map(line -> (name, schedule) -> line.replace("{schedule}", schedule.toString()))
+        .orElse(usual);
   }
 
   /** The class path as the user gave it, or would have. */
