@@ -55,6 +55,12 @@ record Architecture(String root) {
                   "fuzz",
                   "benchmarks")));
 
+  /**
+   * Modules that only start the command. None of our classes is on their class path when they are
+   * compiled, so they can't know one.
+   */
+  static final Set<String> AROUND_THE_COMMAND = Set.of("maven-plugin");
+
   /** The module whose package for users of Jacquard is the root itself. */
   private static final String WITH_ROOT = "runtime";
 

@@ -1,0 +1,68 @@
+package dev.jacquard.maven;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+
+/** Explores every interleaving of programs of the project; the build fails if one of them fails. */
+@Mojo(
+    name = "check",
+    defaultPhase = LifecyclePhase.VERIFY,
+    requiresDependencyResolution = ResolutionScope.TEST,
+    threadSafe = true)
+public final class CheckMojo extends ProgramMojo {
+  /** How long to explore each program, such as {@code 500ms}, {@code 60s}, {@code 2m}. */
+  @Parameter(property = "jacquard.budget", defaultValue = "60s")
+  private String budget;
+
+  /** Which symmetry is used, such as {@code val} or {@code none}; the command's default without. */
+  @Parameter(property = "jacquard.symmetry")
+  private String symmetry;
+
+  /** Whether the build fails if nothing failed, but not everything was explored. */
+  @Parameter(property = "jacquard.failOnIncomplete", defaultValue = "true")
+  private boolean failOnIncomplete;
+
+  /** Makes the goal; Maven sets its parameters. */
+  public CheckMojo() {}
+
+  @Override
+  void run() throws MojoExecutionException, MojoFailureException {
+    List<String> failures = new ArrayList<>();
+    for (String target : targets()) {
+      CommandWords words =
+          new CommandWords("check").option("--budget", budget).option("--symmetry", symmetry);
+      CommandEnd end = jacquard(words, target);
+      switch (end.meaning()) {
+        case COMPLETE -> getLog().info(end.text());
+        case FAILURE, NOT_CONTROLLABLE -> failures.add(told(end, target));
+        case INCOMPLETE -> {
+          if (failOnIncomplete) {
+            failures.add(
+                told(end, target) + "; -Djacquard.failOnIncomplete=false lets such a build pass");
+          } else {
+            getLog().warn(end.text());
+          }
+        }
+        case USAGE, INTERNAL_ERROR -> throw new MojoExecutionException(end.sentence());
+      }
+    }
+    if (!failures.isEmpty()) {
+      throw new MojoFailureException(String.join(System.lineSeparator(), failures));
+    }
+  }
+
+  /** Logs the report and returns the sentence that the build ends with. */
+  private String told(CommandEnd end, String target) {
+    if (!end.report().isEmpty()) {
+      getLog().error(end.text());
+    }
+    String sentence = end.sentence();
+    return sentence.startsWith(target) ? sentence : target + ": " + sentence;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.jacquard.maven;
+
+import java.util.List;
+
+/**
+ * How a {@code jacquard} command ended.
+ *
+ * @param code its exit code
+ * @param report the lines that it printed, of which the first tells the verdict
+ * @param complaints the lines of its error output
+ */
+record CommandEnd(int code, List<String> report, List<String> complaints) {
+  private static final String COMPLAINT = "jacquard: ";
+
+  /** The exit codes of docs/command-line.md. */
+  enum Meaning {
+    COMPLETE,
+    FAILURE,
+    USAGE,
+    INCOMPLETE,
+    NOT_CONTROLLABLE,
+    INTERNAL_ERROR
+  }
+
+  CommandEnd {
+    report = List.copyOf(report);
+    complaints = List.copyOf(complaints);
+  }
+
+  Meaning meaning() {
+    return switch (code) {
+      case 0 -> Meaning.COMPLETE;
+      case 1 -> Meaning.FAILURE;
+      case 2 -> Meaning.USAGE;
+      case 3 -> Meaning.INCOMPLETE;
+      case 4 -> Meaning.NOT_CONTROLLABLE;
+      default -> Meaning.INTERNAL_ERROR; // 70, and whatever else can end a process
+    };
+  }
+
+  /** The verdict in a line; of a command that came to none, its complaint. */
+  String sentence() {
+    if (!report.isEmpty()) {
+      return report.get(0);
+    }
+    return complaints.stream()
+        .filter(line -> line.startsWith(COMPLAINT)) // and not its progress
+        .map(line -> line.substring(COMPLAINT.length()))
+        .findFirst()
+        .orElse("the jacquard command ended with exit code " + code + " and said no more");
+  }
+
+  /** The whole report as one text. */
+  String text() {
+    return String.join(System.lineSeparator(), report);
+  }
+}
