@@ -31,8 +31,10 @@ record Excerpt(List<String> parts) {
       List<String> shown = part.lines().toList();
       int first = indexOf(shown.get(0), lines, from);
       int last = indexOf(shown.get(shown.size() - 1), lines, first);
-      String now = String.join("\n", lines.subList(first, last + 1)) + "\n";
-      fresh.add(comparable(now).equals(comparable(part)) ? part : now);
+      List<String> now = new ArrayList<>(lines.subList(first, last + 1));
+      now.set(0, shown.get(0));
+      now.set(now.size() - 1, shown.get(shown.size() - 1));
+      fresh.add(String.join("\n", now) + "\n");
       from = last + 1;
     }
     return String.join(BETWEEN, fresh);

@@ -48,6 +48,9 @@ class GettingStartedEndToEndTest {
           assertThat(run.command()).as("replays what was shown before").isEqualTo(command);
           excerpt.assertShownBy(seen);
         }
+        for (String page : pages(seen)) {
+          assertThat(project.resolve(page)).isNotEmptyFile();
+        }
         assertThat(build.code() == 0).isEqualTo(run.output().contains("BUILD SUCCESS"));
       }
     }
@@ -63,6 +66,15 @@ class GettingStartedEndToEndTest {
     Matcher shown = REPLAY.matcher(seen);
     assertThat(shown.find()).as("a replay string in\n" + seen).isTrue();
     return wanted.replaceFirst(shown.group());
+  }
+
+  /** The pages that an output names, as paths in the project. */
+  private static List<String> pages(String seen) {
+    return Pattern.compile("(?m)^page: file://" + PLACE + "/(.+)$")
+        .matcher(seen)
+        .results()
+        .map(page -> page.group(1))
+        .toList();
   }
 
   private static List<String> words(String command) {
