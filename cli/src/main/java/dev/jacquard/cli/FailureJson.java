@@ -14,7 +14,7 @@ import java.util.TreeSet;
 /** A failure of an execution, as fields of a JSON object. */
 record FailureJson(Counterexample execution, Fault fault) {
   void putInto(ObjectNode json, boolean withSteps) {
-    Diagnosis diagnosis = Diagnosis.of(fault, execution.trace(), execution.names());
+    Diagnosis diagnosis = execution.diagnosis(fault);
     json.put("kind", fault.failure().type().label());
     json.put("message", diagnosis.sentence());
     ArrayNode reasons = json.putArray("reasons");

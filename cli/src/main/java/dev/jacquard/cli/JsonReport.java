@@ -12,6 +12,7 @@ import dev.jacquard.report.Diagnosis;
 import dev.jacquard.report.Fault;
 import java.math.BigDecimal;
 import java.util.Collection;
+import java.util.List;
 
 /** The result of exploring one program as a JSON object, of the form docs/schema/check-1. */
 record JsonReport(Result result) {
@@ -89,7 +90,7 @@ record JsonReport(Result result) {
 
   private Diagnosis diagnosis(Finding finding) {
     Fault fault = new Fault(finding.failure(), finding.race());
-    return Diagnosis.of(fault, finding.trace(), result.legend());
+    return Diagnosis.of(fault, finding.trace(), result.legend(), List.of());
   }
 
   private static void addAll(ArrayNode array, Collection<String> texts) {

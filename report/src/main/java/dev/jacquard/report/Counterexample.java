@@ -57,7 +57,12 @@ public record Counterexample(
 
   /** What is to be said of each fault. */
   public List<Diagnosis> diagnoses() {
-    return faults.stream().map(fault -> Diagnosis.of(fault, trace, names, accesses)).toList();
+    return faults.stream().map(this::diagnosis).toList();
+  }
+
+  /** What is to be said of one of its faults. */
+  public Diagnosis diagnosis(Fault fault) {
+    return Diagnosis.of(fault, trace, names, accesses);
   }
 
   /** The steps, and behind them what stuck threads were about to do. */
@@ -83,7 +88,7 @@ public record Counterexample(
   public List<Diagnosis> diagnoses(Failure.Type type) {
     return faults.stream()
         .filter(fault -> fault.failure().type() == type)
-        .map(fault -> Diagnosis.of(fault, trace, names, accesses))
+        .map(this::diagnosis)
         .toList();
   }
 

@@ -75,7 +75,7 @@ public record Sarif(String version, SourcePaths sources) implements Format {
 
   private void putResult(ObjectNode result, Counterexample counterexample, Fault fault) {
     Rule rule = Rule.of(fault.failure().type());
-    Diagnosis diagnosis = Diagnosis.of(fault, counterexample.trace(), counterexample.names());
+    Diagnosis diagnosis = counterexample.diagnosis(fault);
     SarifPlaces places = new SarifPlaces(sources);
     List<Site> sites = new FaultSites(counterexample, fault).sites();
     result.put("ruleId", rule.id());
