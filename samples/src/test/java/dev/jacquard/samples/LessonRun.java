@@ -1,6 +1,7 @@
 package dev.jacquard.samples;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import java.util.Comparator;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.engine.reporting.ReportEntry;
@@ -19,24 +21,30 @@ import org.junit.platform.testkit.engine.EventType;
 
 /** What JUnit said of all tests of one lesson. */
 record LessonRun(List<Event> events) {
-  /** Runs lessons together, so that they share a worker; by their simple names. */
+  /** Runs lessons together, so that they share a worker; by the names of their classes. */
   static Map<String, LessonRun> ofAll(List<Lesson> lessons) {
-    List<Event> events =
-        EngineTestKit.engine("junit-jupiter")
-            .selectors(
-                lessons.stream()
-                    .map(lesson -> selectClass(lesson.className()))
-                    .toList()
-                    .toArray(org.junit.platform.engine.DiscoverySelector[]::new))
-            .execute()
-            .testEvents()
-            .list();
-    return events.stream()
+    DiscoverySelector[] classes =
+        lessons.stream()
+            .map(lesson -> selectClass(lesson.className()))
+            .toArray(DiscoverySelector[]::new);
+    return run(EngineTestKit.engine("junit-jupiter").selectors(classes)).events().stream()
         .collect(
             Collectors.groupingBy(
                 LessonRun::className,
                 TreeMap::new,
                 Collectors.collectingAndThen(Collectors.toList(), LessonRun::new)));
+  }
+
+  /** Runs one execution of one test. */
+  static LessonRun replaying(Lesson lesson, String test, String schedule) {
+    return run(
+        EngineTestKit.engine("junit-jupiter")
+            .selectors(selectMethod(lesson.className() + "#" + test))
+            .configurationParameter("jacquard.replay", schedule));
+  }
+
+  private static LessonRun run(EngineTestKit.Builder kit) {
+    return new LessonRun(kit.execute().testEvents().list());
   }
 
   private static String className(Event event) {
@@ -59,9 +67,13 @@ record LessonRun(List<Event> events) {
     return result(end).getStatus() == Status.FAILED;
   }
 
-  /** How many of its tests fail. */
-  long failures() {
-    return of(EventType.FINISHED).filter(LessonRun::failed).count();
+  /** What its tests that fail said, by their names. */
+  Map<String, String> failures() {
+    return of(EventType.FINISHED)
+        .filter(LessonRun::failed)
+        .collect(
+            Collectors.toMap(
+                end -> source(end).getMethodName(), this::said, (one, other) -> one, TreeMap::new));
   }
 
   /** What those of its tests that pass said of themselves. */

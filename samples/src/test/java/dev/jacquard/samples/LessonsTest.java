@@ -48,7 +48,7 @@ class LessonsTest {
   @ParameterizedTest
   @MethodSource("lessons")
   void somethingFailsAndSomethingIsComplete(Lesson lesson) {
-    assertThat(run(lesson).failures() == 0).isEqualTo(WITHOUT_FAILURE.contains(lesson.name()));
+    assertThat(run(lesson).failures().isEmpty()).isEqualTo(WITHOUT_FAILURE.contains(lesson.name()));
     assertThat(run(lesson).linesOfThosePassing())
         .isNotEmpty()
         .allSatisfy(line -> assertThat(line).startsWith("complete: "));
