@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * still holds the read lock. The write lock is free only when nobody reads, the asking thread
  * included: it waits for itself. The test that fills the cache beforehand passed for years.
  *
- * <p><b>The report.</b> A cycle with a single thread in it.
+ * <p><b>The report.</b> The thread that waits for the lock is the one that used it last.
  *
  * <p><b>The fix.</b> Let go of the read lock, take the write lock, and look again, because somebody
  * else may have been there in between. (The other way is allowed: a writer may take the read lock.)

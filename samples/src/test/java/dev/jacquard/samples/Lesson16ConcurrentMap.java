@@ -12,7 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p><b>The bug.</b> Each call of a {@code ConcurrentHashMap} is atomic; two calls in a row are
  * not. Both readers find no entry for the word, and both put a 1.
  *
- * <p><b>The report.</b> Two {@code get} before the first {@code put}.
+ * <p><b>The report.</b> The map's own steps, told by the lines of the calls: both have read before
+ * either of them writes.
  *
  * <p><b>The fix.</b> The method of the map that does both: {@code merge}, {@code computeIfAbsent},
  * {@code putIfAbsent}, {@code compute}.
