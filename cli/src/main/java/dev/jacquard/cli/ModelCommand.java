@@ -10,6 +10,8 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -38,6 +40,11 @@ final class ModelCommand implements Callable<Integer> {
   @Mixin private OutputOptions outputOptions;
   @Mixin private PictureOption picture;
 
+  @Option(
+      names = {"--checkpoint", "--resume"},
+      hidden = true)
+  private Optional<String> checkpoint;
+
   ModelCommand(Screen screen, Interruption interruption) {
     this.screen = screen;
     this.interruption = interruption;
@@ -45,6 +52,12 @@ final class ModelCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (checkpoint.isPresent()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "a search of a model can't be saved and resumed; jacquard check and litmus have"
+              + " --checkpoint and --resume");
+    }
     PrintWriter err = spec.commandLine().getErr();
     try {
       return run(source.load(target)).code();

@@ -28,7 +28,6 @@ final class UsedClasses implements Saving.Program {
 
   @Override
   public void save(StateWriter out) {
-    out.text(Runtime.version().toString());
     loader.loaded().forEach(name -> digests.computeIfAbsent(name, this::digest));
     out.number(digests.size());
     digests.forEach(
@@ -41,16 +40,6 @@ final class UsedClasses implements Saving.Program {
   /** A class that was not used then does not matter. */
   @Override
   public void compare(StateReader in) {
-    String java = in.text();
-    if (!java.equals(Runtime.version().toString())) {
-      throw new CheckpointMistake(
-          "the checkpoint was written by Java "
-              + java
-              + ", and this is Java "
-              + Runtime.version()
-              + "; go on with that one, or begin again without --resume",
-          null);
-    }
     for (int count = in.count(); count > 0; count--) {
       String name = in.text();
       String then = in.text();
