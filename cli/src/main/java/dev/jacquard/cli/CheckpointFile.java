@@ -67,6 +67,11 @@ record CheckpointFile(Path path) {
     }
   }
 
+  /** Whether nothing is lost when a checkpoint is written. */
+  boolean isFree() {
+    return !Files.exists(path) || exists();
+  }
+
   void write(Question search, Consumer<StateWriter> state) throws IOException {
     ByteArrayOutputStream rest = new ByteArrayOutputStream();
     rest.write(search.text().getBytes(StandardCharsets.UTF_8));

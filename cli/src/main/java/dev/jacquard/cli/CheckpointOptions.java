@@ -71,7 +71,7 @@ final class CheckpointOptions {
     if (folder == null || !Files.isWritable(folder)) {
       complain("cannot write a checkpoint into the folder of '" + path + "'");
     }
-    if (Files.exists(path) && !target.exists()) {
+    if (!target.isFree()) {
       complain("'" + path + "' exists and is no checkpoint; give --checkpoint another name");
     }
     if (Files.exists(path) && !isResumed) {

@@ -143,7 +143,7 @@ final class JvmCheck {
         options,
         question,
         new UsedClasses(loader, known),
-        Path.of(target.replace('#', '-') + CheckpointOptions.SUFFIX),
+        Optional.of(Path.of(target.replace('#', '-') + CheckpointOptions.SUFFIX)),
         spec.commandLine().getErr(),
         interruption);
   }

@@ -175,7 +175,9 @@ final class LitmusCommand implements Callable<Integer> {
             .with("file", subject.name())
             .with("the file" + Question.DIGEST, subject.digest())
             .with("--define", new TreeMap<>(constants()).toString());
-    Path usual = Path.of(Path.of(subject.name()).getFileName() + CheckpointOptions.SUFFIX);
+    Optional<Path> usual =
+        Optional.of(Path.of(Path.of(subject.name()).getFileName() + CheckpointOptions.SUFFIX))
+            .filter(place -> files.size() == 1 && replay.isEmpty());
     return new Saving(
         checkpointOptions,
         question,

@@ -11,7 +11,6 @@ import dev.jacquard.kernel.Tally;
 import dev.jacquard.report.Prose;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +28,7 @@ final class Saving {
   private final CheckpointOptions options;
   private final Question question;
   private final Program program;
-  private final Path usual;
+  private final Optional<Path> usual;
   private final PrintWriter err;
   private final Interruption interruption;
   private final Optional<CheckpointFile> file;
@@ -69,14 +68,15 @@ final class Saving {
   /**
    * Begins or goes on.
    *
-   * @param usual where the state is saved if a long search is ended by hand and no file was named
+   * @param usual where the state is saved if a long search is ended by hand and no file was named,
+   *     if anywhere
    * @throws CheckpointMistake if the checkpoint does not fit
    */
   Saving(
       CheckpointOptions options,
       Question question,
       Program program,
-      Path usual,
+      Optional<Path> usual,
       PrintWriter err,
       Interruption interruption) {
     this.options = options;
@@ -145,8 +145,11 @@ final class Saving {
     return new Keeper() {
       @Override
       public void executed(Tally tally) {
+        if (file.isEmpty()) {
+          return;
+        }
         long now = System.nanoTime();
-        if (now - due < 0 || file.isEmpty()) {
+        if (now - due < 0) {
           return;
         }
         parent.check();
@@ -195,10 +198,9 @@ final class Saving {
 
   /** A search that was ended by hand leaves a checkpoint, even if nobody asked for one before. */
   private Optional<CheckpointFile> target(boolean spent) {
-    CheckpointFile unasked = new CheckpointFile(usual);
-    boolean free = !Files.exists(usual) || unasked.exists();
-    boolean isLong = System.nanoTime() - start > LONG_SEARCH;
-    return file.or(() -> !spent && isLong && free ? Optional.of(unasked) : Optional.empty());
+    boolean unasked = !spent && System.nanoTime() - start > LONG_SEARCH;
+    return file.or(
+        () -> usual.map(CheckpointFile::new).filter(place -> unasked && place.isFree()));
   }
 
   private void tell(CheckpointFile written) {

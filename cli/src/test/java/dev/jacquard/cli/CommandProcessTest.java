@@ -74,14 +74,33 @@ class CommandProcessTest {
     Path begun = folder.resolve("begun");
     Process jacquard =
         WorkerRun.started(
-            "check", "-cp", CLASSES, PROGRAMS + "Counters", "--", "6", "6", begun.toString());
+            "check",
+            "-cp",
+            CLASSES,
+            PROGRAMS + "Counters",
+            "--checkpoint",
+            folder.resolve("saved").toString(),
+            "--",
+            "6",
+            "6",
+            begun.toString());
     while (!Files.exists(begun) && jacquard.isAlive()) {
       Thread.onSpinWait();
     }
     jacquard.toHandle().destroy();
     CommandRun run = WorkerRun.finished(jacquard);
     assertThat(run.out()).contains(": incomplete: ", "  why: interrupted");
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err())
+        .isEqualTo(
+            "jacquard: go on with ./jacquard check -cp "
+                + CLASSES
+                + " "
+                + PROGRAMS
+                + "Counters --resume "
+                + folder.resolve("saved")
+                + " -- 6 6 "
+                + begun
+                + "\n");
     assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
   }
 
