@@ -35,8 +35,13 @@ public final class CheckMojo extends ProgramMojo {
   void run() throws MojoExecutionException, MojoFailureException {
     List<String> failures = new ArrayList<>();
     for (String target : targets()) {
+      String name = target.replaceAll("[^\\w.$-]", ".");
       CommandWords words =
-          new CommandWords("check").option("--budget", budget).option("--symmetry", symmetry);
+          new CommandWords("check")
+              .option("--budget", budget)
+              .option("--symmetry", symmetry)
+              .option("--junit-xml", inReports("TEST-" + name + ".xml"))
+              .option("--sarif", inReports(name + ".sarif"));
       CommandEnd end = jacquard(words, target);
       switch (end.meaning()) {
         case COMPLETE -> getLog().info(end.text());

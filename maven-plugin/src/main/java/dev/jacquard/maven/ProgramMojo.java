@@ -13,7 +13,7 @@ import org.apache.maven.project.MavenProject;
 /** A goal about programs of the project, which the classes of its tests can be too. */
 abstract class ProgramMojo extends JacquardMojo {
   private static final String RACES = "report";
-  private static final String NO_PAGES = "none";
+  private static final String NO_REPORTS = "none";
 
   /**
    * The programs: {@code com.acme.Main} for a main method, {@code com.acme.AccountTest#transfers}
@@ -41,9 +41,9 @@ abstract class ProgramMojo extends JacquardMojo {
   @Parameter(property = "jacquard.deep")
   private List<String> deep;
 
-  /** The directory for a page of each failure, or {@code none}. */
-  @Parameter(property = "jacquard.pages", defaultValue = "${project.build.directory}/jacquard")
-  private String pages;
+  /** The directory for pages, JUnit XML and SARIF of what was found, or {@code none}. */
+  @Parameter(property = "jacquard.reports", defaultValue = "${project.build.directory}/jacquard")
+  private String reports;
 
   /** More options of the command, as docs/command-line.md has them, a word each. */
   @Parameter(property = "jacquard.options")
@@ -78,12 +78,17 @@ abstract class ProgramMojo extends JacquardMojo {
             .option("--races", races)
             .option("--steps", steps)
             .option("--deep", deep)
-            .option("--page", NO_PAGES.equals(pages) ? "" : pages + File.separator)
+            .option("--page", inReports(""))
             .option("--replay-line", replayLine(target))
             .add(options)
             .classPath(entries())
             .add(target)
             .arguments(arguments));
+  }
+
+  /** The path of a file among the reports; empty if there shall be none. */
+  final String inReports(String file) {
+    return NO_REPORTS.equals(reports) ? "" : reports + File.separator + file;
   }
 
   /** With all that is configured: the goal on the command line sees no configuration of another. */

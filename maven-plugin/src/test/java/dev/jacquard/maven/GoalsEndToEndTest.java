@@ -38,7 +38,9 @@ class GoalsEndToEndTest {
         .contains("[INFO] Jacquard is skipped")
         .contains("[ERROR] shop.Stock#inTwoSteps: failure: assertion in execution ");
     assertThat(project.resolve("failing/target/jacquard"))
-        .isDirectoryContaining("glob:**inTwoSteps*.html");
+        .isDirectoryContaining("glob:**/shop.Stock.inTwoSteps.html")
+        .isDirectoryContaining("glob:**/TEST-shop.Stock.inTwoSteps.xml")
+        .isDirectoryContaining("glob:**/shop.Stock.inTwoSteps.sarif");
     assertThat(lastWords(text, "failing")).contains("shop.Stock#inTwoSteps: failure: assertion");
     assertThat(lastWords(text, "incomplete"))
         .contains("shop.Stock#inOneStep: incomplete: ")
