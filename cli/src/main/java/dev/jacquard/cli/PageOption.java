@@ -18,8 +18,8 @@ final class PageOption {
   @Option(
       names = "--page",
       paramLabel = "FILE",
-      description = "writes each failure as an HTML page to a file, or into a directory")
-  private Optional<String> place;
+      description = "writes each failure as a page to a file that ends with .html, or a directory")
+  private Optional<Path> place;
 
   private final Map<Path, Integer> written = new HashMap<>();
 
@@ -28,11 +28,9 @@ final class PageOption {
     return counterexample -> place.map(where -> write(counterexample, where, sources));
   }
 
-  private String write(Counterexample counterexample, String where, Sources sources) {
-    Path path = Path.of(where);
-    boolean folder =
-        Files.isDirectory(path) || where.endsWith("/") || where.endsWith(File.separator);
-    Path file = folder ? path.resolve(name(counterexample.program()) + ENDING) : path;
+  private String write(Counterexample counterexample, Path path, Sources sources) {
+    boolean isFile = path.toString().endsWith(ENDING) && !Files.isDirectory(path);
+    Path file = isFile ? path : path.resolve(name(counterexample.program()) + ENDING);
     int number = written.merge(file, 1, Integer::sum);
     return new PageFile(sources).write(counterexample, number == 1 ? file : numbered(file, number));
   }
@@ -44,7 +42,7 @@ final class PageOption {
 
   private static Path numbered(Path file, int number) {
     String name = file.getFileName().toString();
-    int end = name.endsWith(ENDING) ? name.length() - ENDING.length() : name.length();
-    return file.resolveSibling(name.substring(0, end) + "-" + number + name.substring(end));
+    String stem = name.substring(0, name.length() - ENDING.length());
+    return file.resolveSibling(stem + "-" + number + ENDING);
   }
 }

@@ -40,7 +40,7 @@ class PageOptionTest {
   @Test
   void programsShareADirectoryThatIsMade() {
     Path pages = folder.resolve("pages");
-    jacquard("litmus", program("abba"), program("several"), "--page", pages + "/");
+    jacquard("litmus", program("abba"), program("several"), "--page", pages.toString());
     assertThat(pages.resolve("abba.litmus.html")).exists();
     assertThat(pages.resolve("several.litmus.html")).exists();
   }
