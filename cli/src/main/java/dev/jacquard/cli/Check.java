@@ -1,10 +1,15 @@
 package dev.jacquard.cli;
 
+import static dev.jacquard.explore.Limit.Cause.EXECUTIONS;
+import static dev.jacquard.explore.Limit.Cause.INTERRUPTED;
+import static dev.jacquard.explore.Limit.Cause.TIME;
+
 import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.UnfitStateException;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.saved.DamagedStateException;
@@ -22,6 +27,7 @@ import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.RefutationText;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +51,7 @@ final class Check {
   private final Program program;
   private final Interruption interruption;
   private final Strategy strategy;
+  private Supervisor supervisor = Supervisor.NONE;
   private final DistinctTraces distinct = new DistinctTraces();
   private Optional<Trace> replayed = Optional.empty();
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
@@ -56,6 +63,12 @@ final class Check {
     this.program = program;
     this.interruption = interruption;
     this.strategy = search.strategy(subject);
+  }
+
+  /** Whom to tell how far it has come. */
+  Check supervisedBy(Supervisor newSupervisor) {
+    supervisor = newSupervisor;
+    return this;
   }
 
   /** Explores; what was done before is not done again. */
@@ -86,11 +99,14 @@ final class Check {
             settings.races().inExplorer(),
             settings.onFailure(),
             examining(progress));
+    interruption.heed();
     Exploration found =
-        kept.apply(explorer.covering(coverage())).explore(interruption.over(strategy));
-    Exploration judged =
-        new Exploration(
-            verdict(found), found.limits(), found.tally(), found.findings(), found.time());
+        kept.apply(explorer.covering(coverage()))
+            .supervisedBy(
+                (tally, estimate) ->
+                    supervisor.goOn(tally, estimate) && !interruption.isRequested())
+            .explore(strategy);
+    Exploration judged = found.with(verdict(found));
     return new Result(
         subject,
         program.legend(),
@@ -206,12 +222,12 @@ final class Check {
     Map<Limit.Cause, String> known = new EnumMap<>(Limit.Cause.class);
     found.limits().forEach(limit -> known.put(limit.cause(), limit.sentence()));
     List<String> limits = new ArrayList<>();
-    Optional.ofNullable(known.get(Limit.Cause.EXECUTIONS)).ifPresent(limits::add);
-    Optional.ofNullable(known.get(Limit.Cause.TIME)).ifPresent(limits::add);
+    for (Limit.Cause ending : EnumSet.of(EXECUTIONS, TIME, INTERRUPTED)) {
+      Optional.ofNullable(known.get(ending))
+          .ifPresent(sentence -> limits.add(sentence + found.partExplored()));
+    }
     boolean stopped = failed && settings.onFailure() == Explorer.OnFailure.STOP;
-    if (interruption.isRequested()) {
-      limits.add("interrupted");
-    } else if (limits.isEmpty() && !stopped) {
+    if (limits.isEmpty() && !stopped) {
       search.shortcoming(strategy).ifPresent(limits::add);
     }
     if (known.containsKey(Limit.Cause.HIDDEN_RACES)) {

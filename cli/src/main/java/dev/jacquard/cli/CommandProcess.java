@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Another JVM, with the agent, that runs a command for this one. It shares the terminal; Ctrl-C
@@ -19,7 +20,7 @@ final class CommandProcess {
   /** Added to the exit codes of a worker, so that an end that is not its own can be told apart. */
   private static final int OFFSET = 20;
 
-  private static final int ENDED_BY_INTERRUPT = 130;
+  private static final int ENDED_BY_INTERRUPT = Interruption.ENDED_BY_INTERRUPT;
   private static final int ENDED_BY_TERMINATION = 143;
   private static final int SIGNALS = 128;
 
@@ -47,6 +48,8 @@ final class CommandProcess {
       Process worker = new ProcessBuilder(command()).inheritIO().start();
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> interrupt(worker), "jacquard-worker-interruption"));
+      AtomicInteger interrupts = new AtomicInteger();
+      InterruptSignal.calls(() -> passOn(interrupts.incrementAndGet(), worker));
       int code = worker.waitFor();
       ended = true;
       return decoded(code, worker.pid());
@@ -56,6 +59,16 @@ final class CommandProcess {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return ENDED_BY_INTERRUPT;
+    }
+  }
+
+  /** The first Ctrl-C is a request, at the second nobody waits any more. */
+  private static void passOn(int interrupts, Process worker) {
+    if (interrupts == 1) {
+      worker.destroy(); // a request; harmless if the terminal made the same one
+    } else {
+      worker.destroyForcibly();
+      Runtime.getRuntime().halt(ENDED_BY_INTERRUPT);
     }
   }
 

@@ -48,9 +48,13 @@ record ExecutionsCheck(
     return outputOptions.withProgress(
         subject.name(),
         screen,
+        settings.budget(),
         progress ->
             subject.explore(
-                program -> new Check(settings, subject, program, interruption).run(progress)));
+                program ->
+                    new Check(settings, subject, program, interruption)
+                        .supervisedBy(progress)
+                        .run(progress)));
   }
 
   private void print(Result result, ModelExecutions subject, Check.Settings settings) {

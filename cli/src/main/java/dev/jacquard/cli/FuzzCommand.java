@@ -90,12 +90,16 @@ final class FuzzCommand implements Callable<Integer> {
   }
 
   private Fuzzer.Report run(long first) {
-    if (silent) {
-      return new Fuzzer(first, soFar -> {}).run(programs.value());
-    }
-    try (FuzzProgress progress =
-        new FuzzProgress(
-            programs.value(), spec.commandLine().getErr(), screen.liveErrors(), System::nanoTime)) {
+    FuzzProgress progress = new FuzzProgress(programs.value(), System::nanoTime);
+    try (StatusLine line =
+        new StatusLine(
+            spec.commandLine().getErr(),
+            screen.liveErrors(),
+            System::nanoTime,
+            progress::sentence)) {
+      if (!silent) {
+        line.start();
+      }
       return new Fuzzer(first, progress).run(programs.value());
     }
   }

@@ -2,26 +2,32 @@ package dev.jacquard.cli;
 
 import dev.jacquard.fuzz.Fuzzer;
 import dev.jacquard.report.Prose;
-import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** Tells on standard error how many programs have been compared, and how long the rest takes. */
-final class FuzzProgress implements Fuzzer.Progress, AutoCloseable {
+/** How many programs have been compared, and how long the rest takes, in words. */
+final class FuzzProgress implements Fuzzer.Progress {
   private final long programs;
-  private final StatusLine line;
+  private final LongSupplier nanoTime;
+  private final long start;
+  private volatile Fuzzer.Report latest = new Fuzzer.Report(0, 0, 0, List.of());
 
-  FuzzProgress(long programs, PrintWriter err, boolean live, LongSupplier nanoTime) {
+  FuzzProgress(long programs, LongSupplier nanoTime) {
     this.programs = programs;
-    this.line = new StatusLine(err, live, nanoTime);
+    this.nanoTime = nanoTime;
+    this.start = nanoTime.getAsLong();
   }
 
   @Override
   public void compared(Fuzzer.Report soFar) {
-    line.offer(elapsed -> text(soFar, elapsed));
+    latest = soFar;
   }
 
-  private String text(Fuzzer.Report soFar, long elapsed) {
+  /** What there is to tell now. */
+  String sentence() {
+    Fuzzer.Report soFar = latest;
+    long elapsed = nanoTime.getAsLong() - start;
     long done = Math.max(1, soFar.compared());
     long left = TimeUnit.NANOSECONDS.toSeconds(elapsed / done * (programs - soFar.compared()));
     return Prose.number(soFar.compared())
@@ -34,10 +40,5 @@ final class FuzzProgress implements Fuzzer.Progress, AutoCloseable {
         + " s, about "
         + left
         + " s left";
-  }
-
-  @Override
-  public void close() {
-    line.close();
   }
 }

@@ -9,6 +9,7 @@ import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Diagnosis;
+import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.Fault;
 import java.math.BigDecimal;
 import java.util.Collection;

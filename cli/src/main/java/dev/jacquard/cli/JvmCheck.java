@@ -14,6 +14,7 @@ import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Rerun;
+import dev.jacquard.worker.SearchProgress;
 import dev.jacquard.worker.Target;
 import dev.jacquard.worker.ThreadSymmetry;
 import dev.jacquard.worker.Watchdog;
@@ -171,7 +172,10 @@ final class JvmCheck {
     try {
       Result result =
           outputOptions.withProgress(
-              subject.name(), screen, progress -> explore(subject, replaying, progress));
+              subject.name(),
+              screen,
+              settings.budget(),
+              progress -> explore(subject, replaying, progress));
       List<String> output = replaying ? streams.recorded() : List.of();
       List<Counterexample> failing = seenAgain(subject, streams, result);
       if (failing.isEmpty() && !replaying && firstTrace.isPresent()) {
@@ -190,12 +194,12 @@ final class JvmCheck {
     }
   }
 
-  private Result explore(JvmSubject subject, boolean replaying, Listener progress) {
+  private Result explore(JvmSubject subject, boolean replaying, SearchProgress progress) {
     Listener listener = watching(progress);
     Function<Program, Result> attempt =
         program -> {
           firstTrace = Optional.empty();
-          Check check = new Check(settings, subject, program, interruption);
+          Check check = new Check(settings, subject, program, interruption).supervisedBy(progress);
           return saving.map(s -> check.run(listener, s)).orElseGet(() -> check.run(listener));
         };
     return replaying ? subject.replay(attempt) : subject.explore(attempt);

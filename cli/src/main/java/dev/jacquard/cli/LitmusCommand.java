@@ -191,10 +191,13 @@ final class LitmusCommand implements Callable<Integer> {
     return outputOptions.withProgress(
         subject.name(),
         screen,
+        settings.budget(),
         progress ->
             subject.explore(
                 program ->
-                    new Check(settings, subject, program, interruption).run(progress, saving)));
+                    new Check(settings, subject, program, interruption)
+                        .supervisedBy(progress)
+                        .run(progress, saving)));
   }
 
   private ExitCode doesNotFit(

@@ -1,12 +1,10 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.model.IllegalModelException;
-import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -100,25 +98,16 @@ final class ModelCommand implements Callable<Integer> {
 
   private SearchResult search(ModelSubject subject, ModelSettings settings) {
     interruption.heed();
-    return withProgress(
-        subject.name(),
-        watcher ->
+    ModelProgress progress = new ModelProgress(System::nanoTime);
+    return outputOptions.withStatus(
+        screen,
+        () -> subject.name() + ": " + progress.sentence(),
+        () ->
             settings.search(
                 subject.model(),
                 (states, transitions, depth, waiting) ->
-                    watcher.goOn(states, transitions, depth, waiting)
+                    progress.goOn(states, transitions, depth, waiting)
                         && !interruption.isRequested()));
-  }
-
-  private SearchResult withProgress(String name, Function<Watcher, SearchResult> search) {
-    if (!outputOptions.showsProgress(screen)) {
-      return search.apply(Watcher.NONE);
-    }
-    PrintWriter err = spec.commandLine().getErr();
-    try (ModelProgress progress =
-        new ModelProgress(name, err, screen.liveErrors(), System::nanoTime)) {
-      return search.apply(progress);
-    }
   }
 
   private void print(ModelOutcome outcome) {

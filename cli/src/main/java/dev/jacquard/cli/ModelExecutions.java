@@ -48,14 +48,7 @@ record ModelExecutions(String name, StateSpace space, ModelProgram program, Mode
     if (!failed) {
       limits.addAll(program.limits());
     }
-    Exploration judged =
-        new Exploration(
-            Verdict.of(failed, limits),
-            found.limits(),
-            found.tally(),
-            found.findings(),
-            found.time());
-    return result.with(judged);
+    return result.with(found.with(Verdict.of(failed, limits)));
   }
 
   /** The steps of the model in an execution that failed. */

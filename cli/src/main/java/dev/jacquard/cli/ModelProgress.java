@@ -2,41 +2,41 @@ package dev.jacquard.cli;
 
 import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.report.Prose;
-import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** Tells on standard error how far a search through the states of a model has come. */
-final class ModelProgress implements Watcher, AutoCloseable {
-  private final String name;
-  private final StatusLine line;
+/** How far a search through the states of a model has come, in words. */
+final class ModelProgress implements Watcher {
+  private final LongSupplier nanoTime;
+  private final long start;
+  private volatile Reading latest = new Reading(0, 0, 0);
 
-  ModelProgress(String name, PrintWriter err, boolean live, LongSupplier nanoTime) {
-    this.name = name;
-    this.line = new StatusLine(err, live, nanoTime);
+  private record Reading(long states, int depth, long waiting) {}
+
+  ModelProgress(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+    this.start = nanoTime.getAsLong();
   }
 
   @Override
   public boolean goOn(long states, long transitions, int depth, long waiting) {
-    line.offer(
-        elapsed ->
-            name
-                + ": "
-                + Prose.count(states, "state")
-                + ", "
-                + Prose.number(states * 1_000 / TimeUnit.NANOSECONDS.toMillis(elapsed))
-                + "/s, depth "
-                + Prose.number(depth)
-                + ", "
-                + Prose.number(waiting)
-                + " waiting, "
-                + TimeUnit.NANOSECONDS.toSeconds(elapsed)
-                + " s");
+    latest = new Reading(states, depth, waiting);
     return true;
   }
 
-  @Override
-  public void close() {
-    line.close();
+  /** What there is to tell now. */
+  String sentence() {
+    Reading reading = latest;
+    long elapsed = Math.max(1, nanoTime.getAsLong() - start);
+    return Prose.count(reading.states, "state")
+        + ", "
+        + Prose.number((long) (reading.states * 1e9 / elapsed))
+        + "/s, depth "
+        + Prose.number(reading.depth)
+        + ", "
+        + Prose.number(reading.waiting)
+        + " waiting, "
+        + TimeUnit.NANOSECONDS.toSeconds(elapsed)
+        + " s";
   }
 }

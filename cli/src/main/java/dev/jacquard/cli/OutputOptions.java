@@ -1,9 +1,11 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.explore.Listener;
+import dev.jacquard.kernel.Budget;
 import dev.jacquard.report.Page;
+import dev.jacquard.worker.SearchProgress;
 import java.io.PrintWriter;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -48,14 +50,29 @@ final class OutputOptions {
     return !silent && (!json || screen.liveErrors());
   }
 
-  /** Does something that tells its progress. */
-  <T> T withProgress(String name, Screen screen, Function<Listener, T> exploration) {
+  /** Explores something, and tells the progress if anybody would see it. */
+  <T> T withProgress(
+      String name, Screen screen, Budget budget, Function<SearchProgress, T> exploration) {
+    SearchProgress progress = new SearchProgress(budget, System::nanoTime);
+    return withStatus(
+        screen,
+        () ->
+            name
+                + ": "
+                + (screen.liveErrors() ? Bar.of(progress.explored()) : "")
+                + progress.sentence(),
+        () -> exploration.apply(progress));
+  }
+
+  /** Does something while a line tells how far it has come, if anybody would see that. */
+  <T> T withStatus(Screen screen, Supplier<String> text, Supplier<T> work) {
     if (!showsProgress(screen)) {
-      return exploration.apply(Listener.NONE);
+      return work.get();
     }
     PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = new Progress(name, err, screen.liveErrors(), System::nanoTime)) {
-      return exploration.apply(progress);
+    try (StatusLine line = new StatusLine(err, screen.liveErrors(), System::nanoTime, text)) {
+      line.start();
+      return work.get();
     }
   }
 }

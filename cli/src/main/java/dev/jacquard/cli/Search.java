@@ -3,6 +3,7 @@ package dev.jacquard.cli;
 import dev.jacquard.explore.path.Bounded;
 import dev.jacquard.explore.path.CollapsingSymmetry;
 import dev.jacquard.explore.path.FlanaganGodefroid;
+import dev.jacquard.explore.sample.FirstPlans;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.sample.Replay;

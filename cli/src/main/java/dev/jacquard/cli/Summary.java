@@ -5,6 +5,7 @@ import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.Prose;
 import dev.jacquard.report.SymmetryText;
 import java.util.ArrayList;

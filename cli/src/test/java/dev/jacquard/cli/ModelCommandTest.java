@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,20 +113,13 @@ class ModelCommandTest {
 
   @Test
   void progressTellsStatesSpeedAndDepth() {
-    StringWriter err = new StringWriter();
     long[] millis = {0};
-    try (ModelProgress progress =
-        new ModelProgress(
-            "ring",
-            new PrintWriter(err, true),
-            false,
-            () -> TimeUnit.MILLISECONDS.toNanos(millis[0]))) {
-      assertThat(progress.goOn(5, 9, 1, 2)).isTrue();
-      millis[0] = 10_000;
-      assertThat(progress.goOn(2_000_000, 3_000_000, 17, 44_000)).isTrue();
-    }
-    assertThat(err.toString().lines())
-        .containsExactly("ring: 2,000,000 states, 200,000/s, depth 17, 44,000 waiting, 10 s");
+    ModelProgress progress = new ModelProgress(() -> TimeUnit.MILLISECONDS.toNanos(millis[0]));
+    assertThat(progress.goOn(5, 9, 1, 2)).isTrue();
+    millis[0] = 10_000;
+    assertThat(progress.goOn(2_000_000, 3_000_000, 17, 44_000)).isTrue();
+    assertThat(progress.sentence())
+        .isEqualTo("2,000,000 states, 200,000/s, depth 17, 44,000 waiting, 10 s");
   }
 
   private static List<String> names(JsonNode json) {

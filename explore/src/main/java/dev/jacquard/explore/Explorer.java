@@ -1,5 +1,7 @@
 package dev.jacquard.explore;
 
+import dev.jacquard.explore.estimate.Estimate;
+import dev.jacquard.explore.estimate.Estimator;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
@@ -37,6 +39,7 @@ public final class Explorer {
   private final Coverage coverage;
   private final Journal journal;
   private final Keeper keeper;
+  private final Supervisor supervisor;
 
   public Explorer(Program program) {
     this(program, Budget.UNLIMITED, DataRaces.REPORT, OnFailure.CONTINUE, Listener.NONE);
@@ -52,7 +55,8 @@ public final class Explorer {
         listener,
         Coverage.TRACES,
         new Journal(),
-        Keeper.NONE);
+        Keeper.NONE,
+        Supervisor.NONE);
   }
 
   private Explorer(
@@ -63,7 +67,8 @@ public final class Explorer {
       Listener listener,
       Coverage coverage,
       Journal journal,
-      Keeper keeper) {
+      Keeper keeper,
+      Supervisor supervisor) {
     this.program = program;
     this.budget = budget;
     this.dataRaces = dataRaces;
@@ -72,12 +77,19 @@ public final class Explorer {
     this.coverage = coverage;
     this.journal = journal;
     this.keeper = keeper;
+    this.supervisor = supervisor;
   }
 
   /** The same for a program or strategy whose symmetry leaves so much to be seen. */
   public Explorer covering(Coverage newCoverage) {
     return new Explorer(
-        program, budget, dataRaces, onFailure, listener, newCoverage, journal, keeper);
+        program, budget, dataRaces, onFailure, listener, newCoverage, journal, keeper, supervisor);
+  }
+
+  /** The same under somebody's eyes. */
+  public Explorer supervisedBy(Supervisor newSupervisor) {
+    return new Explorer(
+        program, budget, dataRaces, onFailure, listener, coverage, journal, keeper, newSupervisor);
   }
 
   /**
@@ -86,7 +98,7 @@ public final class Explorer {
    */
   public Explorer keeping(Journal newJournal, Keeper newKeeper) {
     return new Explorer(
-        program, budget, dataRaces, onFailure, listener, coverage, newJournal, newKeeper);
+        program, budget, dataRaces, onFailure, listener, coverage, newJournal, newKeeper, supervisor);
   }
 
   /**
@@ -97,6 +109,7 @@ public final class Explorer {
    */
   public Exploration explore(Strategy strategy) {
     long start = System.nanoTime();
+    Estimator estimator = Estimator.of(strategy);
     Harvest harvest = new Harvest(dataRaces);
     Tally tally = harvest.tally();
     List<Limit> limits = new ArrayList<>();
@@ -104,7 +117,7 @@ public final class Explorer {
     repeat(harvest);
     boolean stopped = false;
     for (Optional<Plan> plan = strategy.next(); plan.isPresent(); plan = strategy.next()) {
-      if (isSpent(tally.runs(), start, limits)) {
+      if (isSpent(tally.runs(), start, limits) || isEnded(tally, estimator, limits)) {
         break;
       }
       long known = knowledge(harvest);
@@ -112,6 +125,7 @@ public final class Explorer {
       harvest.add(trace, plan.get().replayed());
       listener.executed(trace, tally);
       strategy.learn(trace);
+      estimator.learn(plan.get().replayed(), trace);
       journal.executed(plan.get(), trace, knowledge(harvest) != known);
       if (onFailure == OnFailure.STOP && !harvest.findings().isEmpty()) {
         stopped = true;
@@ -120,6 +134,7 @@ public final class Explorer {
       keeper.executed(tally);
     }
     keeper.ended(tally, !limits.isEmpty());
+    Optional<Estimate> estimate = limits.isEmpty() ? Optional.empty() : estimator.estimate(tally);
     if (!stopped && coverage == Coverage.STATES && dataRaces == DataRaces.REPORT) {
       harvest.hidden().limit().ifPresent(limits::add);
     }
@@ -131,7 +146,8 @@ public final class Explorer {
         limits,
         tally,
         harvest.findings().all(),
-        journal.earlier().plusNanos(System.nanoTime() - start));
+        journal.earlier().plusNanos(System.nanoTime() - start),
+        estimate);
   }
 
   private long knowledge(Harvest harvest) {
@@ -195,6 +211,14 @@ public final class Explorer {
       return true;
     }
     return false;
+  }
+
+  private boolean isEnded(Tally tally, Estimator estimator, List<Limit> limits) {
+    if (supervisor.goOn(tally, () -> estimator.estimate(tally))) {
+      return false;
+    }
+    limits.add(new Limit(Limit.Cause.INTERRUPTED, "interrupted"));
+    return true;
   }
 
   private static String text(Duration time) {

@@ -12,6 +12,8 @@ public record Limit(Cause cause, String sentence) {
     EXECUTIONS,
     /** The time is over. */
     TIME,
+    /** Somebody wished it to end. */
+    INTERRUPTED,
     /** Data races that symmetry does not preserve. */
     HIDDEN_RACES,
     /** Executions were cut at the step limit. */

@@ -6,6 +6,7 @@
  *   <li>{@code path}: depth-first searches that keep one path: exhaustive, sleep sets,
  *       Flanagan-Godefroid, source sets, bounded, persistent sets, and symmetry on top of them;
  *   <li>{@code symmetry}: one execution for each orbit of declared or guessed renamings;
+ *   <li>{@code estimate}: how many executions a search will need;
  *   <li>{@code sample}: single runs: random, by priorities, replayed;
  *   <li>{@code saved}: their states as bytes, from which another process can go on.
  * </ul>

@@ -4,6 +4,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.explore.sample.Replay;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
@@ -209,6 +210,7 @@ final class TestRun {
 
   private List<String> limits(JvmExplorer.Result result) {
     List<String> limits = new ArrayList<>(result.exploration().verdict().reasons());
+    result.exploration().estimate().map(Estimate::sentence).ifPresent(limits::add);
     declared.ifPresent(found -> limits.addAll(found.mistakes(result.program().legend())));
     for (String what : result.program().uncontrolled()) {
       limits.add("not controlled: " + what);

@@ -1,11 +1,11 @@
 package dev.jacquard.explore.path;
 
+import dev.jacquard.explore.estimate.DepthFirstSearch;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * Depth-first search without states: it goes back to the deepest state of its path at which a
  * thread is still to be tried, and tries it.
  */
-public class DepthFirst implements Strategy, Resumable {
+public class DepthFirst implements DepthFirstSearch, Resumable {
   private final BacktrackRule rule;
   private final Pruning pruning;
   private final boolean sleepSets;
@@ -71,6 +71,12 @@ public class DepthFirst implements Strategy, Resumable {
     path.restore(in);
     pruning.restore(in);
     plan = in.flag() ? Optional.of(in.plan()) : Optional.empty();
+  }
+
+  /** Frames that were left have nothing waiting. */
+  @Override
+  public final int waiting(int step) {
+    return step < path.size() ? path.frame(step).waiting() : 0;
   }
 
   private void enter(int step) {

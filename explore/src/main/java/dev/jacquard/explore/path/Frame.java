@@ -138,10 +138,21 @@ public final class Frame {
 
   /** The lowest thread that must be tried and was not, or -1. */
   int nextThread() {
+    return open().nextSetBit(0);
+  }
+
+  /** How many steps besides the current one must be tried and were not. */
+  int waiting() {
+    BitSet open = open();
+    open.clear(current.thread());
+    return open.cardinality() + alternatives - current.choice() - 1;
+  }
+
+  private BitSet open() {
     BitSet open = (BitSet) backtrack.clone();
     open.andNot(done);
     open.and(awake());
-    return open.nextSetBit(0);
+    return open;
   }
 
   /** A thread need not be tried. */

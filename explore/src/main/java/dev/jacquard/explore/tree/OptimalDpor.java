@@ -1,12 +1,12 @@
 package dev.jacquard.explore.tree;
 
+import dev.jacquard.explore.estimate.DepthFirstSearch;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Races;
-import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
@@ -21,7 +21,7 @@ import java.util.Optional;
  * makes them so is offered to the tree. See algorithms.md 2.5 to 2.7; the idea of wakeup trees is
  * by Abdulla et al. (2014).
  */
-public final class OptimalDpor implements Strategy, Resumable {
+public final class OptimalDpor implements DepthFirstSearch, Resumable {
   private final LiveTree tree = new LiveTree();
   private final Agenda agenda;
   private final Tail tail;
@@ -48,25 +48,18 @@ public final class OptimalDpor implements Strategy, Resumable {
       return Optional.empty();
     }
     leaf = agenda.take(leftmost);
-    ensurePath(leaf.depth());
     Transition[] prefix = new Transition[leaf.depth()];
     int replayed = leaf.depth();
-    Node node = leaf;
-    for (int depth = leaf.depth(); depth > 0; depth--) {
-      path[depth] = node;
-      prefix[depth - 1] = node.step();
+    for (Node node = leaf; node.depth() > 0; node = node.parent()) {
+      prefix[node.depth() - 1] = node.step();
       replayed -= node.isExecuted() ? 0 : 1;
-      node = node.parent();
     }
-    path[0] = node;
     return Optional.of(Plan.following(prefix, replayed, leaf.sleep(), tail));
   }
 
   @Override
   public void learn(Trace trace) {
-    for (int depth = 0; depth <= leaf.depth(); depth++) {
-      path[depth].markExecuted();
-    }
+    follow();
     extend(trace);
     order.analyse(trace);
     for (int row = 1; row < trace.length(); row++) {
@@ -76,6 +69,15 @@ public final class OptimalDpor implements Strategy, Resumable {
       if (trace.blocked(thread)) {
         reverse(trace, trace.pending(thread));
       }
+    }
+  }
+
+  /** The path is that of the last run until it is learned what came of the next one. */
+  private void follow() {
+    ensurePath(leaf.depth());
+    for (Node node = leaf; node != null; node = node.parent()) {
+      path[node.depth()] = node;
+      node.markExecuted();
     }
   }
 
@@ -111,7 +113,7 @@ public final class OptimalDpor implements Strategy, Resumable {
 
   @Override
   public void save(StateWriter out) {
-    if (!(agenda instanceof Agenda.LeftmostFirst)) {
+    if (!isDepthFirst()) {
       throw new IllegalStateException("only a search in leftmost order can be saved");
     }
     tree.save(out);
@@ -120,6 +122,21 @@ public final class OptimalDpor implements Strategy, Resumable {
   @Override
   public void restore(StateReader in) {
     tree.restore(in);
+  }
+
+  @Override
+  public boolean isDepthFirst() {
+    return agenda instanceof Agenda.LeftmostFirst;
+  }
+
+  @Override
+  public int waiting(int step) {
+    int waiting = 0;
+    Node taken = path[step + 1];
+    for (Node kid = taken.nextSibling(); kid != null; kid = kid.nextSibling()) {
+      waiting++;
+    }
+    return waiting;
   }
 
   private void ensurePath(int depth) {

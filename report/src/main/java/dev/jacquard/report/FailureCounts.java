@@ -1,15 +1,19 @@
-package dev.jacquard.cli;
+package dev.jacquard.report;
 
 import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.report.Prose;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** How many executions failed, by type of failure; types that did not occur are left out. */
-record FailureCounts(Map<Failure.Type, Long> byType) {
-  FailureCounts(Tally tally) {
+public record FailureCounts(Map<Failure.Type, Long> byType) {
+  public FailureCounts {
+    byType = Collections.unmodifiableMap(byType);
+  }
+
+  public FailureCounts(Tally tally) {
     this(occurring(tally));
   }
 
@@ -24,12 +28,12 @@ record FailureCounts(Map<Failure.Type, Long> byType) {
   }
 
   /** For example {@code deadlock and race}. */
-  String types() {
+  public String types() {
     return Prose.and(byType.keySet().stream().map(Failure.Type::label).toList());
   }
 
   /** For example {@code deadlock in 3, race in 1}; without any, {@code no failure}. */
-  String phrase() {
+  public String phrase() {
     return byType.isEmpty()
         ? "no failure"
         : byType.entrySet().stream()

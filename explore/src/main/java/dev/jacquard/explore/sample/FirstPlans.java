@@ -1,5 +1,6 @@
-package dev.jacquard.cli;
+package dev.jacquard.explore.sample;
 
+import dev.jacquard.explore.estimate.Numbered;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
@@ -9,13 +10,20 @@ import dev.jacquard.kernel.Trace;
 import java.util.Optional;
 
 /** The first plans of a strategy that has no end. */
-final class FirstPlans<S extends Strategy & Resumable> implements Strategy, Resumable {
+public final class FirstPlans<S extends Strategy & Resumable> implements Numbered, Resumable {
   private final S endless;
+  private final long total;
   private long left;
 
-  FirstPlans(S endless, long count) {
+  public FirstPlans(S endless, long total) {
     this.endless = endless;
-    this.left = count;
+    this.total = total;
+    this.left = total;
+  }
+
+  @Override
+  public long total() {
+    return total;
   }
 
   @Override
