@@ -14,14 +14,18 @@ import dev.jacquard.explore.UnfitStateException;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.saved.DamagedStateException;
 import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.shrink.Patience;
+import dev.jacquard.explore.shrink.Shrinker;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.Misfit;
 import dev.jacquard.report.Prose;
 import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.RefutationText;
@@ -38,11 +42,29 @@ import java.util.function.UnaryOperator;
 final class Check {
   /** The options that matter here, the same for all programs. */
   record Settings(
-      Search search, Budget budget, int stepLimit, Races races, Explorer.OnFailure onFailure) {
+      Search search,
+      Budget budget,
+      int stepLimit,
+      Races races,
+      Explorer.OnFailure onFailure,
+      Shown shown) {
+
+    /** Settings by which failing executions are shown as they were found. */
+    Settings(
+        Search search, Budget budget, int stepLimit, Races races, Explorer.OnFailure onFailure) {
+      this(search, budget, stepLimit, races, onFailure, Shown.AS_FOUND);
+    }
+
     /** How what is found in a program becomes counterexamples. */
     Counterexamples counterexamples(String name) {
       return new Counterexamples(name, races != Races.IGNORE);
     }
+  }
+
+  /** Which of the executions that fail in the same way is shown. */
+  enum Shown {
+    AS_FOUND,
+    SHRUNK
   }
 
   private final Settings settings;
@@ -55,6 +77,8 @@ final class Check {
   private final DistinctTraces distinct = new DistinctTraces();
   private Optional<Trace> replayed = Optional.empty();
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
+  private final Shrinker shrinker;
+  private volatile Optional<Result> beforeShrinking = Optional.empty();
 
   Check(Settings settings, Subject subject, Program program, Interruption interruption) {
     this.settings = settings;
@@ -63,6 +87,7 @@ final class Check {
     this.program = program;
     this.interruption = interruption;
     this.strategy = search.strategy(subject);
+    this.shrinker = new Shrinker(program, settings.races().inExplorer());
   }
 
   /** Whom to tell how far it has come. */
@@ -92,31 +117,76 @@ final class Check {
   }
 
   private Result run(Listener progress, UnaryOperator<Explorer> kept) {
-    Explorer explorer =
-        new Explorer(
-            program,
-            settings.budget(),
-            settings.races().inExplorer(),
-            settings.onFailure(),
-            examining(progress));
     interruption.heed();
-    Exploration found =
-        kept.apply(explorer.covering(coverage()))
-            .supervisedBy(
-                (tally, estimate) ->
-                    supervisor.goOn(tally, estimate) && !interruption.isRequested())
-            .explore(strategy);
+    Exploration found = explore(examining(progress).and(companion()), kept);
     Exploration judged = found.with(verdict(found));
-    return new Result(
-        subject,
-        program.legend(),
-        search,
-        judged,
-        counts(found.tally()),
-        failing(found),
-        toleratedRaces.all(),
-        replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
-        Optional.empty());
+    Result result =
+        new Result(
+            subject,
+            program.legend(),
+            search,
+            judged,
+            counts(found.tally()),
+            failing(found),
+            toleratedRaces.all(),
+            replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
+            Optional.empty());
+    return shrinks() && !judged.findings().isEmpty() ? shrunk(result) : result;
+  }
+
+  private Exploration explore(Listener listener, UnaryOperator<Explorer> kept) {
+    try {
+      Explorer explorer =
+          new Explorer(
+              program,
+              settings.budget(),
+              settings.races().inExplorer(),
+              settings.onFailure(),
+              listener);
+      return kept.apply(explorer.covering(coverage()))
+          .supervisedBy(
+              (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
+          .explore(strategy);
+    } catch (DivergenceException parted) {
+      throw search instanceof Search.Replaying replaying
+          ? Misfit.inWords(replaying.schedule(), parted, program.legend())
+          : parted;
+    }
+  }
+
+  private Listener companion() {
+    if (search instanceof Search.Replaying replaying) {
+      return (trace, tally) -> Misfit.require(replaying.schedule(), trace, program.legend());
+    }
+    return shrinks() ? shrinker : Listener.NONE;
+  }
+
+  private boolean shrinks() {
+    return settings.shown() == Shown.SHRUNK;
+  }
+
+  /** The counts are those at the first failure, whatever is executed for a better one. */
+  private Result shrunk(Result result) {
+    beforeShrinking = Optional.of(result);
+    Exploration found = result.exploration();
+    if (settings.onFailure() == Explorer.OnFailure.STOP) {
+      Patience.after(found, settings.budget()).ifPresent(this::lookFurther);
+    }
+    Exploration shrunk = found.with(shrinker.shrunk(found.findings()));
+    return result.with(shrunk, failing(shrunk));
+  }
+
+  private void lookFurther(Budget budget) {
+    if (effectiveSymmetry() == SymmetryReduction.NONE) {
+      shrinker.goOn(interruption.over(strategy), budget);
+    } else {
+      shrinker.startAgain(budget);
+    }
+  }
+
+  /** What was found, if only better executions for it are still being looked for. */
+  Optional<Result> beforeShrinking() {
+    return beforeShrinking;
   }
 
   private List<Counterexample> failing(Exploration found) {

@@ -49,6 +49,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
   @Mixin private CheckpointOptions checkpointOptions;
+  @Mixin private ShrinkOption shrinkOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -67,7 +68,8 @@ final class CheckCommand implements Callable<Integer> {
             limitOptions.budget(),
             stepLimitOption.value(),
             programOptions.races(),
-            onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
+            onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
+            shrinkOption.value());
     SourcePath sources = sourcesOption.sources(programOptions.entries());
     return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
         .saving(checkpointOptions)

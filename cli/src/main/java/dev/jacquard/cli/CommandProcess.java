@@ -108,12 +108,22 @@ final class CommandProcess {
 
   /** The worker runs this very class path, with the options that programs need. */
   private List<String> command() throws IOException {
-    List<String> options = List.of("-XX:+UseSerialGC", CrashReport.option());
+    List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", CrashReport.option()));
+    DebugOption.port(words).ifPresent(port -> waitForDebugger(port, options));
     List<Path> classPath = ProgramLoader.parse(System.getProperty("java.class.path"));
     List<String> command = new ArrayList<>(onlyThreads() ? OneCore.prefix() : List.of());
     List<String> worker = WorkerJvm.command(classPath, options, Main.class.getName(), words);
     command.addAll(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(worker) : worker);
     return command;
+  }
+
+  private void waitForDebugger(String port, List<String> options) {
+    options.add(DebugOption.jvmOption(port));
+    err.println(
+        "jacquard: waiting for a debugger at 127.0.0.1:"
+            + port
+            + "; set breakpoints in the program, then attach (in an IDE: Remote JVM Debug)");
+    err.flush();
   }
 
   private boolean onlyThreads() {

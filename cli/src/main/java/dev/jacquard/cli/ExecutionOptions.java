@@ -28,6 +28,7 @@ final class ExecutionOptions {
   private Optional<OptionValues.Count> executions;
 
   @Mixin private StepLimitOption steps;
+  @Mixin private ShrinkOption shrinkOption;
 
   @Option(
       names = "--seed",
@@ -47,7 +48,7 @@ final class ExecutionOptions {
 
   /** Complains about options that say nothing to a search of states. */
   void rejectAll() {
-    Stream.of("--executions", "--steps", "--seed")
+    Stream.of("--executions", "--steps", "--seed", "--no-shrink")
         .filter(spec.commandLine().getParseResult()::hasMatchedOption)
         .findFirst()
         .ifPresent(
@@ -60,6 +61,11 @@ final class ExecutionOptions {
 
   int stepLimit() {
     return steps.value();
+  }
+
+  /** A replay is shown as it is. */
+  Check.Shown shown() {
+    return replay.isPresent() ? Check.Shown.AS_FOUND : shrinkOption.value();
   }
 
   Search search(ModelSearch kind, SymmetryReduction symmetry) {

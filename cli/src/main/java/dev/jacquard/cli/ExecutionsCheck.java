@@ -25,7 +25,8 @@ record ExecutionsCheck(
             executionOptions.budget(kind, searchOptions.maxTime()),
             executionOptions.stepLimit(),
             Races.REPORT,
-            searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
+            searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
+            executionOptions.shown());
     try {
       ModelExecutions subject =
           ModelExecutions.of(

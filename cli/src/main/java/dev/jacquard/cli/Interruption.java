@@ -1,5 +1,9 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Trace;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -79,5 +83,20 @@ final class Interruption {
   /** From now on somebody asks now and then whether an end is requested. */
   void heed() {
     heeded = true;
+  }
+
+  /** A strategy that has no more plans once an end is requested. */
+  Strategy over(Strategy strategy) {
+    return new Strategy() {
+      @Override
+      public Optional<Plan> next() {
+        return requested ? Optional.empty() : strategy.next();
+      }
+
+      @Override
+      public void learn(Trace trace) {
+        strategy.learn(trace);
+      }
+    };
   }
 }

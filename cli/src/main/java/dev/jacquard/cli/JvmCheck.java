@@ -44,6 +44,7 @@ final class JvmCheck {
   private Optional<Trace> firstTrace = Optional.empty();
   private Optional<CheckpointOptions> checkpointOptions = Optional.empty();
   private Optional<Saving> saving = Optional.empty();
+  private volatile Optional<Check> check = Optional.empty();
 
   JvmCheck(
       CommandSpec spec,
@@ -160,8 +161,13 @@ final class JvmCheck {
         why.lines()
             .filter(line -> !line.strip().startsWith("at dev.jacquard."))
             .collect(Collectors.joining(System.lineSeparator()));
-    report.accept(outOfControl(subject, inProgram));
-    Runtime.getRuntime().halt(CommandProcess.encoded(ExitCode.NOT_CONTROLLABLE.code()));
+    Result result =
+        check
+            .flatMap(Check::beforeShrinking)
+            .map(found -> found.with(facts(subject, List.of()), found.failing()))
+            .orElseGet(() -> outOfControl(subject, inProgram));
+    report.accept(result);
+    Runtime.getRuntime().halt(CommandProcess.encoded(result.exitCode().code()));
   }
 
   private Result result(JvmSubject subject, ProgramStreams streams) throws WrongSchedule {
@@ -181,9 +187,7 @@ final class JvmCheck {
       if (failing.isEmpty() && !replaying && firstTrace.isPresent()) {
         subject.again(new Rerun(firstTrace.get()));
       }
-      return result.with(
-          new JvmFacts(subject.carrier(), List.copyOf(subject.uncontrolled()), false, output),
-          failing);
+      return result.with(facts(subject, output), failing);
     } catch (DivergenceException divergence) {
       if (replaying) {
         throw new WrongSchedule(subject, divergence);
@@ -194,13 +198,18 @@ final class JvmCheck {
     }
   }
 
+  private static JvmFacts facts(JvmSubject subject, List<String> output) {
+    return new JvmFacts(subject.carrier(), List.copyOf(subject.uncontrolled()), false, output);
+  }
+
   private Result explore(JvmSubject subject, boolean replaying, SearchProgress progress) {
     Listener listener = watching(progress);
     Function<Program, Result> attempt =
         program -> {
           firstTrace = Optional.empty();
-          Check check = new Check(settings, subject, program, interruption).supervisedBy(progress);
-          return saving.map(s -> check.run(listener, s)).orElseGet(() -> check.run(listener));
+          Check next = new Check(settings, subject, program, interruption).supervisedBy(progress);
+          check = Optional.of(next);
+          return saving.map(s -> next.run(listener, s)).orElseGet(() -> next.run(listener));
         };
     return replaying ? subject.replay(attempt) : subject.explore(attempt);
   }
@@ -269,8 +278,9 @@ final class JvmCheck {
           "the replay string does not fit "
               + subject.name()
               + ": "
-              + new Nondeterminism(subject.legend()).named(divergence)
-              + "; was it made for another program, other arguments or other options?",
+              + divergence.getMessage()
+              + "; was it made for another version of the program, other arguments or other"
+              + " options? check without the string explores it anew",
           divergence);
     }
   }

@@ -79,18 +79,15 @@ final class JvmSubject implements Subject {
    */
   Result replay(Function<Program, Result> attempt) {
     Queue<Settings> others = new ArrayDeque<>(settings.moreObservant());
-    try {
-      return explore(settings, attempt);
-    } catch (DivergenceException first) {
-      while (!others.isEmpty()) {
-        try {
-          return explore(others.remove(), attempt);
-        } catch (DivergenceException next) {
-          first.addSuppressed(next);
-        }
+    DivergenceException furthest = null;
+    for (Settings present = settings; present != null; present = others.poll()) {
+      try {
+        return explore(present, attempt);
+      } catch (DivergenceException parted) {
+        furthest = furthest == null || parted.step() > furthest.step() ? parted : furthest;
       }
-      throw first;
     }
+    throw furthest;
   }
 
   /** What was found in the last run. */

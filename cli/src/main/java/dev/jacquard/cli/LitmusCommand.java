@@ -70,6 +70,7 @@ final class LitmusCommand implements Callable<Integer> {
 
   @Mixin private PageOption pageOption;
   @Mixin private CheckpointOptions checkpointOptions;
+  @Mixin private ShrinkOption shrinkOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -117,7 +118,8 @@ final class LitmusCommand implements Callable<Integer> {
         limitOptions.budget(),
         stepLimitOption.value(),
         dataRaces == Explorer.DataRaces.REPORT ? Races.REPORT : Races.IGNORE,
-        onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP);
+        onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
+        search instanceof Search.Replaying ? Check.Shown.AS_FOUND : shrinkOption.value());
   }
 
   private Map<String, Integer> constants() {
@@ -157,8 +159,8 @@ final class LitmusCommand implements Callable<Integer> {
       results.put(result, text.plain());
       return result.exitCode();
     } catch (DivergenceException divergence) {
-      if (settings.search() instanceof Search.Replaying replaying) {
-        return doesNotFit(subject, replaying.schedule(), divergence);
+      if (settings.search() instanceof Search.Replaying) {
+        return doesNotFit(subject, divergence);
       }
       return BugReport.of(divergence, spec.commandLine().getErr());
     } catch (CheckpointMistake mistake) {
@@ -200,14 +202,7 @@ final class LitmusCommand implements Callable<Integer> {
                         .run(progress, saving)));
   }
 
-  private ExitCode doesNotFit(
-      LitmusSubject subject, Schedule schedule, DivergenceException divergence) {
-    int thread = schedule.thread(divergence.step());
-    int threads = subject.program().legend().threads();
-    String who =
-        thread < threads
-            ? "thread " + thread + " is " + subject.program().legend().thread(thread)
-            : "there are only " + threads + " threads";
+  private ExitCode doesNotFit(LitmusSubject subject, DivergenceException divergence) {
     spec.commandLine()
         .getErr()
         .println(
@@ -215,9 +210,7 @@ final class LitmusCommand implements Callable<Integer> {
                 + subject.name()
                 + ": "
                 + divergence.getMessage()
-                + " ("
-                + who
-                + "); was it made for another program or other options?");
+                + "; was it made for another version of the program or other options?");
     return ExitCode.USAGE;
   }
 }

@@ -42,6 +42,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Mixin private StepLimitOption stepLimitOption;
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
+  @Mixin private DebugOption debugOption;
   @Mixin private OutputOptions outputOptions;
 
   ReplayCommand(Screen screen, Interruption interruption) {
@@ -51,6 +52,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    debugOption.check();
     Check.Settings settings =
         new Check.Settings(
             new Search.Replaying(schedule),

@@ -65,6 +65,11 @@ record Result(
         Optional.of(facts));
   }
 
+  Result with(Exploration shrunk, List<Counterexample> shown) {
+    return new Result(
+        subject, legend, search, shrunk, counts, shown, toleratedRaces, replayed, jvm);
+  }
+
   Result with(Exploration judged) {
     return new Result(
         subject, legend, search, judged, counts, failing, toleratedRaces, replayed, jvm);

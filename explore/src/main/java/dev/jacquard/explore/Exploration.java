@@ -44,4 +44,9 @@ public record Exploration(
   public String partExplored() {
     return estimate.map(known -> "; " + known.sentence()).orElse("");
   }
+
+  /** The same with other executions for its failures. */
+  public Exploration with(List<Finding> others) {
+    return new Exploration(verdict, limits, tally, others, time, estimate);
+  }
 }

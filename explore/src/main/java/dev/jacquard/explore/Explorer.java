@@ -103,14 +103,14 @@ public final class Explorer {
 
   /**
    * Explores with a strategy that has not been used before, or has the state that belongs to the
-   * journal.
+   * journal; or goes on with one that has been used.
    *
    * @throws UnfitStateException if an execution of the journal is not what it was
    */
   public Exploration explore(Strategy strategy) {
     long start = System.nanoTime();
     Estimator estimator = Estimator.of(strategy);
-    Harvest harvest = new Harvest(dataRaces);
+    Harvest harvest = new Harvest(dataRaces, listener);
     Tally tally = harvest.tally();
     List<Limit> limits = new ArrayList<>();
     journal.begin();

@@ -10,13 +10,15 @@ import java.util.List;
 /** What an exploration gathers from the traces of its runs. */
 final class Harvest {
   private final Explorer.DataRaces dataRaces;
+  private final Listener listener;
   private final RaceDetector detector = new RaceDetector();
   private final Findings findings = new Findings();
   private final HiddenRaces hidden = new HiddenRaces();
   private final Tally tally = new Tally();
 
-  Harvest(Explorer.DataRaces dataRaces) {
+  Harvest(Explorer.DataRaces dataRaces, Listener listener) {
     this.dataRaces = dataRaces;
+    this.listener = listener;
   }
 
   /** Takes in a run, of which the given number of steps were replayed only. */
@@ -33,8 +35,9 @@ final class Harvest {
     List<DataRace> races =
         dataRaces == Explorer.DataRaces.IGNORE ? List.of() : detector.find(trace);
     hidden.learn(trace);
-    if (trace.ending() != Ending.ASLEEP) {
+    if (trace.ending() != Ending.ASLEEP && !(trace.failures().isEmpty() && races.isEmpty())) {
       findings.add(trace, races);
+      listener.failed(trace, races);
     }
     return races;
   }

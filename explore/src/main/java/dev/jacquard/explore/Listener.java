@@ -1,7 +1,9 @@
 package dev.jacquard.explore;
 
+import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
+import java.util.List;
 
 /** Somebody who wants to see every run of an exploration, for progress or for statistics. */
 @FunctionalInterface
@@ -16,4 +18,31 @@ public interface Listener {
    * of an exploration is always among those that are made again.
    */
   default void repeated(Trace trace) {}
+
+  /** The run failed, or had these data races; called before the others. */
+  default void failed(Trace trace, List<DataRace> races) {}
+
+  /** Somebody who tells another one as well. */
+  default Listener and(Listener other) {
+    Listener one = this;
+    return new Listener() {
+      @Override
+      public void executed(Trace trace, Tally tally) {
+        one.executed(trace, tally);
+        other.executed(trace, tally);
+      }
+
+      @Override
+      public void repeated(Trace trace) {
+        one.repeated(trace);
+        other.repeated(trace);
+      }
+
+      @Override
+      public void failed(Trace trace, List<DataRace> races) {
+        one.failed(trace, races);
+        other.failed(trace, races);
+      }
+    };
+  }
 }

@@ -8,7 +8,8 @@
  *   <li>{@code symmetry}: one execution for each orbit of declared or guessed renamings;
  *   <li>{@code estimate}: how many executions a search will need;
  *   <li>{@code sample}: single runs: random, by priorities, replayed;
- *   <li>{@code saved}: their states as bytes, from which another process can go on.
+ *   <li>{@code saved}: their states as bytes, from which another process can go on;
+ *   <li>{@code shrink}: of the executions that fail in the same way, the one to show.
  * </ul>
  */
 package dev.jacquard.explore;

@@ -16,7 +16,7 @@ public final class Fuzzer {
   private static final long MOST_RUNS = 20_000;
 
   /** Kinds of programs, taken in turn. */
-  private static final List<Features> PRESETS =
+  static final List<Features> PRESETS =
       List.of(
           Features.all(),
           Features.anySubset(),
@@ -68,7 +68,7 @@ public final class Fuzzer {
   }
 
   /** After the presets come programs that declare a symmetry. */
-  private static LitmusFile generate(int preset, long programSeed) {
+  static LitmusFile generate(int preset, long programSeed) {
     return preset == PRESETS.size()
         ? new RingGenerator().generate(programSeed)
         : new LitmusGenerator(PRESETS.get(preset), Sizes.SMALL).generate(programSeed);

@@ -1,6 +1,7 @@
 package dev.jacquard.junit;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -60,9 +61,21 @@ record Configuration(ExtensionContext context) {
 
   /** Options for the worker JVM. */
   List<String> workerOptions() {
-    return context
+    List<String> options = new ArrayList<>();
+    context
         .getConfigurationParameter("jacquard.worker.options")
-        .map(options -> List.of(options.strip().split("\\s+")))
-        .orElse(List.of());
+        .ifPresent(words -> options.addAll(List.of(words.strip().split("\\s+"))));
+    context.getConfigurationParameter("jacquard.debug").map(Configuration::debugger).ifPresent(options::add);
+    return options;
+  }
+
+  /** What makes the worker wait for a debugger; quiet, for its output belongs to the answers. */
+  private static String debugger(String port) {
+    if (!port.strip().matches("\\d{1,5}")) {
+      throw new IllegalArgumentException(
+          "jacquard.debug is the number of a port, such as 5005, but here it is '" + port + "'");
+    }
+    return "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:"
+        + port.strip();
   }
 }

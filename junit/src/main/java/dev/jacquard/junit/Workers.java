@@ -18,6 +18,8 @@ final class Workers implements AutoCloseable {
   /** For the start of a worker, and for what is done before and after exploring. */
   private static final Duration GRACE = Duration.ofSeconds(60);
 
+  private static final String DEBUGGER = "-agentlib:jdwp";
+
   private final List<String> jvmOptions;
   private final Duration patience;
   private WorkerProcess present;
@@ -32,8 +34,14 @@ final class Workers implements AutoCloseable {
       close();
       present = WorkerProcess.start(jvmOptions, patience);
     }
-    Duration longest = request.options().budget().multipliedBy(EXPLORATIONS);
-    return present.ask(request, longest.plus(patience).plus(GRACE));
+    return present.ask(request, longest(request));
+  }
+
+  /** Whoever sits at a debugger is not hurried. */
+  private Duration longest(Request request) {
+    boolean debugged = jvmOptions.stream().anyMatch(option -> option.startsWith(DEBUGGER));
+    Duration exploring = request.options().budget().multipliedBy(EXPLORATIONS);
+    return debugged ? Duration.ofDays(1) : exploring.plus(patience).plus(GRACE);
   }
 
   @Override

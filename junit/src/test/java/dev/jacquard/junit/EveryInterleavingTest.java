@@ -50,7 +50,7 @@ class EveryInterleavingTest {
               "assertion: org.opentest4j.AssertionFailedError:"
                   + " total ==> expected: <2> but was: <1>")
           .contains("AtomicInteger#1: wrote 1")
-          .containsPattern("replay: @EveryInterleaving\\(replay = \"j1-[-0-9xc]+\"\\)")
+          .containsPattern("replay: @EveryInterleaving\\(replay = \"j1-[-.0-9a-zA-Z]+\"\\)")
           .containsPattern("or: -Djacquard.replay=j1-");
     }
 

@@ -2,6 +2,7 @@ package dev.jacquard.kernel;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 
 /**
  * Decides who moves in one run and writes down what happened; what all front ends have in common.
@@ -103,7 +104,7 @@ public final class Director {
     astray = false;
     idleSteps.clear();
     fallAsleep();
-    symmetric = hasSymmetry && constrained;
+    symmetric = hasSymmetry && constrained && newPlan.isConstrained();
     if (hasSymmetry) {
       sharing.begin(symmetric);
     }
@@ -333,26 +334,38 @@ public final class Director {
     Transition planned = plan.step(step);
     int thread = thread(planned);
     if (thread < 0 || thread >= kind.length || kind[thread] == null) {
-      throw new DivergenceException(
-          step, "step " + (step + 1) + ": thread " + planned.thread() + " is not alive there");
+      throw diverged(planned, " is not alive there");
     }
     offered[thread] = mayMove(thread, moves);
     alternative = planned.choice();
+    if (plan.byBirth() && !planned.mayBe(kind[thread])) {
+      throw diverged(planned, " was to do " + planned.kind() + " and does " + kind[thread]);
+    }
     if (alternative >= offered[thread]) {
-      throw new DivergenceException(
-          step,
-          "step "
-              + (step + 1)
-              + ": thread "
-              + planned.thread()
-              + (offered[thread] == 0
-                  ? " cannot move there"
-                  : " has no alternative " + alternative + " there"));
+      throw diverged(
+          planned,
+          offered[thread] == 0
+              ? " cannot move there"
+              : " has no alternative " + alternative + " there");
     }
     chosen = thread;
     label = moves.label(thread, alternative);
     flag = flag(thread, moves);
     return thread;
+  }
+
+  private DivergenceException diverged(Transition planned, String what) {
+    int step = trace.length();
+    String who = "step " + (step + 1) + ": thread " + planned.thread();
+    Trace soFar = trace.copy();
+    int row = step;
+    for (int t = 0; t < kind.length; t++) {
+      if (kind[t] != null) {
+        soFar.pend(row++, t, kind[t], location[t], argument[t], site[t]);
+      }
+    }
+    soFar.end(Ending.COMPLETED);
+    return new DivergenceException(step, who + what, Optional.of(soFar));
   }
 
   private int mayMove(int thread, Moves moves) {
@@ -464,7 +477,7 @@ public final class Director {
 
   private void compare(int row) {
     Transition planned = plan.step(row);
-    if (!planned.fits(trace.kind(row), trace.location(row), trace.writes(row))) {
+    if (!plan.byBirth() && !planned.fits(trace.kind(row), trace.location(row), trace.writes(row))) {
       throw new DivergenceException(
           row,
           "step "

@@ -15,7 +15,9 @@ public final class Plan {
   private enum Manner {
     EXACT,
     BY_BIRTH,
-    TENTATIVE
+    TENTATIVE,
+    UNCONSTRAINED,
+    REARRANGED
   }
 
   private final Transition[] prefix;
@@ -66,7 +68,8 @@ public final class Plan {
   public static Plan following(Schedule schedule, Tail tail) {
     Transition[] prefix = new Transition[schedule.length()];
     for (int i = 0; i < prefix.length; i++) {
-      prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i));
+      Kind recorded = schedule.kind(i).orElse(null);
+      prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i)).recordedAs(recorded);
     }
     return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH);
   }
@@ -87,6 +90,21 @@ public final class Plan {
   public static Plan exactly(
       Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
     return new Plan(prefix, known, replayed, sleep, tail);
+  }
+
+  /**
+   * A run that takes steps of another run in another order, as far as they can be taken, and then
+   * goes on with the thread that moved last. Interchangeable threads are not held back.
+   */
+  public static Plan rearranging(Transition[] prefix) {
+    return new Plan(prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED);
+  }
+
+  /** The same for a program whose interchangeable threads are not held back. */
+  public Plan withoutSymmetry() {
+    return manner == Manner.EXACT
+        ? new Plan(prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED)
+        : this;
   }
 
   public int length() {
@@ -117,9 +135,14 @@ public final class Plan {
     return manner == Manner.BY_BIRTH;
   }
 
+  /** Whether interchangeable threads may be held back. */
+  boolean isConstrained() {
+    return manner != Manner.UNCONSTRAINED && manner != Manner.REARRANGED;
+  }
+
   /** Whether a step of the prefix that cannot be taken ends it. */
   boolean isTentative() {
-    return manner == Manner.TENTATIVE;
+    return manner == Manner.TENTATIVE || manner == Manner.REARRANGED;
   }
 
   public int sleepers() {

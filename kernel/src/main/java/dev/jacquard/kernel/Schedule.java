@@ -1,6 +1,7 @@
 package dev.jacquard.kernel;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,20 +14,36 @@ import java.util.regex.Pattern;
  * the first step; then whoever is started, in the order of the starts.
  *
  * <p>The format is {@code j1} (version 1) followed by one token per run of steps: {@code -2} is a
- * step of thread 2, {@code -2x5} five of them, {@code -2c1} a step with alternative 1.
+ * step of thread 2, {@code -2x5} five of them, {@code -2c1} a step with alternative 1. Behind a dot
+ * may stand what the first steps were, a {@linkplain StepLetters letter} for each, and behind
+ * another one who took them on what: then a program that has changed is noticed.
  */
 public final class Schedule {
   private static final String VERSION = "j1";
   private static final Pattern TOKEN =
       Pattern.compile("(\\d{1,6})(?:x([1-9]\\d{0,6})|c(\\d{1,7}))?");
+  private static final Pattern LETTERS = Pattern.compile("[0-9a-zA-Z]*");
   private static final int LONGEST = 10_000_000;
+
+  /** Strings are to be pasted: of long executions not all is told. */
+  private static final int MOST_NAMES = 200;
+
+  private static final int MOST_KINDS = 2_000;
 
   private final int[] threads;
   private final int[] choices;
+  private final String kinds;
+  private final String names;
 
   private Schedule(int[] threads, int[] choices) {
+    this(threads, choices, "", "");
+  }
+
+  private Schedule(int[] threads, int[] choices, String kinds, String names) {
     this.threads = threads;
     this.choices = choices;
+    this.kinds = kinds;
+    this.names = names;
   }
 
   /** The schedule that a trace followed, to be replayed without symmetry. */
@@ -40,13 +57,28 @@ public final class Schedule {
     return new Schedule(threads, choices);
   }
 
+  /** The same, with what the steps were, so that a changed program is noticed. */
+  public static Schedule of(Trace trace, Legend legend) {
+    StringBuilder kinds = new StringBuilder();
+    StringBuilder names = new StringBuilder();
+    for (int row = 0; row < Math.min(trace.length(), MOST_KINDS); row++) {
+      kinds.append(StepLetters.of(trace.kind(row)));
+      if (trace.length() <= MOST_NAMES) {
+        names.append(StepLetters.ofNames(trace, row, legend));
+      }
+    }
+    Schedule bare = of(trace);
+    return new Schedule(bare.threads, bare.choices, kinds.toString(), names.toString());
+  }
+
   /**
    * Reads what {@link #toString()} printed.
    *
    * @throws IllegalArgumentException with a sentence for the user when the text is no schedule
    */
   public static Schedule parse(String text) {
-    String[] tokens = text.strip().split("-", -1);
+    String[] parts = text.strip().split("\\.", -1);
+    String[] tokens = parts[0].split("-", -1);
     if (!tokens[0].equals(VERSION)) {
       throw new IllegalArgumentException(
           "a replay string starts with '" + VERSION + "-', but this one is '" + text + "'");
@@ -72,8 +104,26 @@ public final class Schedule {
       Arrays.fill(schedule.choices, length, length + times, choice);
       length += times;
     }
+    String kinds = parts.length > 1 ? parts[1] : "";
+    String names = parts.length > 2 ? parts[2] : "";
+    check(parts, length);
     return new Schedule(
-        Arrays.copyOf(schedule.threads, length), Arrays.copyOf(schedule.choices, length));
+        Arrays.copyOf(schedule.threads, length),
+        Arrays.copyOf(schedule.choices, length),
+        kinds,
+        names);
+  }
+
+  private static void check(String[] parts, int length) {
+    boolean wrong = parts.length > 3;
+    for (int i = 1; i < parts.length && !wrong; i++) {
+      wrong = !LETTERS.matcher(parts[i]).matches() || parts[i].length() > length;
+    }
+    if (wrong) {
+      throw new IllegalArgumentException(
+          "what stands behind the dot of a replay string is a letter for each step, but this one"
+              + " has others; was it copied as a whole?");
+    }
   }
 
   private Schedule grown(int length) {
@@ -97,8 +147,46 @@ public final class Schedule {
     return choices[step];
   }
 
+  /** What kind of step it was, if that is known. */
+  public Optional<Kind> kind(int step) {
+    return step < kinds.length() ? StepLetters.kind(kinds.charAt(step)) : Optional.empty();
+  }
+
+  /** The thread of a run that is to move at a step, or -1 if it is not there. */
+  public int mover(int step, Trace run) {
+    return run.births().thread(threads[step]);
+  }
+
+  /**
+   * The first step at which a run is not the one that this schedule was made of, as far as that is
+   * known, or -1. A step that the run did not come to is one of them, unless the run was cut.
+   */
+  public int firstDifference(Trace run, Legend legend) {
+    int last = run.ending() == Ending.CUT ? run.length() : threads.length;
+    for (int step = 0; step < Math.min(last, threads.length); step++) {
+      if (step >= run.length() || !isSame(step, run) || hasOtherNames(step, run, legend)) {
+        return step;
+      }
+    }
+    return !kinds.isEmpty() && run.length() > threads.length ? threads.length : -1;
+  }
+
+  private boolean isSame(int step, Trace run) {
+    return mover(step, run) == run.thread(step)
+        && choices[step] == run.label(step)
+        && (step >= kinds.length() || kinds.charAt(step) == StepLetters.of(run.kind(step)));
+  }
+
+  private boolean hasOtherNames(int step, Trace run, Legend legend) {
+    return step < names.length() && names.charAt(step) != StepLetters.ofNames(run, step, legend);
+  }
+
   @Override
   public String toString() {
+    return bare() + (kinds.isEmpty() ? "" : "." + kinds) + (names.isEmpty() ? "" : "." + names);
+  }
+
+  private String bare() {
     StringBuilder text = new StringBuilder(VERSION);
     for (int i = 0; i < threads.length; ) {
       int end = endOfRun(i);
@@ -128,7 +216,9 @@ public final class Schedule {
   public boolean equals(Object other) {
     return other instanceof Schedule that
         && Arrays.equals(threads, that.threads)
-        && Arrays.equals(choices, that.choices);
+        && Arrays.equals(choices, that.choices)
+        && kinds.equals(that.kinds)
+        && names.equals(that.names);
   }
 
   @Override

@@ -6,7 +6,7 @@ package dev.jacquard.kernel;
  * reads, and the code site.
  *
  * <p>A transition with no kind stands for "whatever this thread does next": a schedule pasted by a
- * user knows threads and choices only.
+ * user knows threads, choices and perhaps kinds only.
  */
 public record Transition(
     int thread,
@@ -23,6 +23,17 @@ public record Transition(
   public static Transition any(int thread, int choice) {
     int nowhere = Operation.NO_LOCATION;
     return new Transition(thread, choice, 1, null, nowhere, 0, true, nowhere, -1);
+  }
+
+  /** The same step of a kind, or of any if it is null. */
+  Transition recordedAs(Kind recorded) {
+    return new Transition(
+        thread, choice, alternatives, recorded, location, argument, writes, alsoReads, site);
+  }
+
+  /** Whether an operation that a thread is about to execute may be the one that is meant. */
+  boolean mayBe(Kind pending) {
+    return kind == null || kind == pending;
   }
 
   /** The same step with another alternative. */

@@ -52,7 +52,7 @@ public record Counterexample(
 
   /** The schedule that leads to it again. */
   public Schedule schedule() {
-    return Schedule.of(trace);
+    return Schedule.of(trace, names);
   }
 
   /** What is to be said of each fault. */

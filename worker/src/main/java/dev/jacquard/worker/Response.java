@@ -8,7 +8,7 @@ import java.io.Serializable;
  * @param text the outcome in words: a line of numbers when the test was explored, else sentences
  *     that say what happened and what to do
  * @param executions how many were run
- * @param process the worker that answered
+ * @param process the worker that answered; 0 if it ends with this answer
  */
 public record Response(
     Outcome outcome, String text, long executions, Evidence evidence, long process)
@@ -38,6 +38,16 @@ public record Response(
     boolean leavesWorkerUsable() {
       return this != NOT_CONTROLLED && this != LOST && this != BROKEN;
     }
+  }
+
+  /** The same from a worker that can't be asked again. */
+  Response andNoMore() {
+    return new Response(outcome, text, executions, evidence, 0);
+  }
+
+  /** Whether the worker can be asked again. */
+  boolean leavesWorkerUsable() {
+    return process != 0 && outcome.leavesWorkerUsable();
   }
 
   /** A response without numbers, from this JVM. */

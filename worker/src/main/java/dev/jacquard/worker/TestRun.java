@@ -5,7 +5,6 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.estimate.Estimate;
-import dev.jacquard.explore.sample.Replay;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
@@ -51,6 +50,7 @@ final class TestRun {
   private long abortions;
   private Optional<Trace> first = Optional.empty();
   private Optional<DeclaredSymmetry> declared = Optional.empty();
+  private volatile Optional<Response> beforeShrinking = Optional.empty();
 
   /** A thread of the program that ended with something thrown. */
   private record Death(String thread, Throwable cause) {}
@@ -80,8 +80,8 @@ final class TestRun {
   Response response() {
     try {
       return options.replay().isEmpty()
-          ? explored(explore(this::strategy))
-          : replayed(explore(program -> new Replay(Schedule.parse(options.replay()))));
+          ? explored(explore(explorer().shrinking(this::found), this::strategy))
+          : replayed(explorer().replay(options.settings(), Schedule.parse(options.replay())));
     } catch (ArgumentChanged changed) {
       return Response.of(Outcome.MISTAKE, changed.getMessage());
     } catch (NotControllableException uncontrollable) {
@@ -106,21 +106,26 @@ final class TestRun {
                 + " outside of the JVM")
         : Response.of(
             Outcome.MISTAKE,
-            "the replay string does not fit the test, which may have changed since: "
-                + diverged.getMessage());
+            "the replay string does not fit the test: "
+                + diverged.getMessage()
+                + "; the test has changed since, or its attributes have: without the replay string"
+                + " all executions are explored");
   }
 
   // ---- exploring -------------------------------------------------------------------------------
 
-  private JvmExplorer.Result explore(Function<JvmProgram, Strategy> strategies) {
+  private JvmExplorer explorer() {
     return new JvmExplorer(
-            this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener())
-        .explore(
-            options.settings(),
-            program -> {
-              abortions = 0; // whatever was counted, it begins again
-              return strategies.apply(program);
-            });
+        this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener());
+  }
+
+  private JvmExplorer.Result explore(JvmExplorer explorer, Function<JvmProgram, Strategy> strategies) {
+    return explorer.explore(
+        options.settings(),
+        program -> {
+          abortions = 0; // whatever was counted, it begins again
+          return strategies.apply(program);
+        });
   }
 
   private Strategy strategy(JvmProgram program) {
@@ -174,8 +179,7 @@ final class TestRun {
     Exploration exploration = result.exploration();
     Tally tally = exploration.tally();
     if (exploration.verdict().status() == Verdict.Status.FAILURE) {
-      return failure(
-          result, reportOptions.page(), "found in execution " + Prose.number(tally.executions()));
+      return failure(result, reportOptions.page(), foundIn(result));
     }
     first.ifPresent(trace -> new Rerun(trace).on(result.program()));
     if (abortions > 0 && abortions == tally.executions()) {
@@ -238,6 +242,19 @@ final class TestRun {
 
   // ---- a failure -------------------------------------------------------------------------------
 
+  /** What was found, if only a better execution for it is still being looked for. */
+  Optional<Response> beforeShrinking() {
+    return beforeShrinking;
+  }
+
+  private void found(JvmExplorer.Result result) {
+    beforeShrinking = Optional.of(failure(result, reportOptions.page(), foundIn(result)));
+  }
+
+  private static String foundIn(JvmExplorer.Result result) {
+    return "found in execution " + Prose.number(result.exploration().tally().executions());
+  }
+
   private Response failure(JvmExplorer.Result result, Page page, String where) {
     String found = where + ", " + seconds(result.exploration().time());
     Counterexample counterexample = counterexample(result).withExploration(List.of(found));
@@ -270,7 +287,7 @@ final class TestRun {
     Counterexample execution = new Counterexamples(name, races).of(findings, program);
     Schedule schedule = execution.schedule();
     return execution
-        .withOutput(watch(schedule, program))
+        .withOutput(watch(findings.get(0).schedule(), program))
         .withReplays(reportOptions.replays().stream().map(way -> way.of(schedule)).toList());
   }
 

@@ -1,6 +1,7 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.control.Debugging;
 import dev.jacquard.runtime.control.Execution;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -21,8 +22,11 @@ public final class Watchdog {
     this.bark = bark;
   }
 
-  /** Watches until the JVM ends. */
+  /** Watches until the JVM ends; not where a debugger may stop the program for as long as it likes. */
   public void start() {
+    if (Debugging.isPossible()) {
+      return;
+    }
     Thread thread = new Thread(this::watch, "jacquard-watchdog");
     thread.setDaemon(true);
     thread.start();

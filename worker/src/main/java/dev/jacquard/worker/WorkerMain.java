@@ -24,10 +24,12 @@ import java.util.stream.Collectors;
  * elsewhere.
  */
 public final class WorkerMain {
+  private final Workshop workshop;
   private final ObjectOutputStream responses;
   private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
 
-  private WorkerMain(ObjectOutputStream responses) {
+  private WorkerMain(Workshop workshop, ObjectOutputStream responses) {
+    this.workshop = workshop;
     this.responses = responses;
   }
 
@@ -38,6 +40,7 @@ public final class WorkerMain {
     workshop.silence();
     WorkerMain worker =
         new WorkerMain(
+            workshop,
             new ObjectOutputStream(
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out))));
     worker.responses.flush(); // the header tells the other side that this JVM lives
@@ -84,7 +87,8 @@ public final class WorkerMain {
   private void hung(String sentence) {
     String advice = "a test that computes longer than that needs -Djacquard.patience=60s";
     try {
-      write(Response.of(Outcome.LOST, withoutOurFrames(sentence) + "\n" + advice));
+      Response lost = Response.of(Outcome.LOST, withoutOurFrames(sentence) + "\n" + advice);
+      write(workshop.knownAnswer().map(Response::andNoMore).orElse(lost));
     } catch (IOException nobodyListens) {
       // then there is nobody to tell
     }

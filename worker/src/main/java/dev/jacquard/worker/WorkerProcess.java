@@ -99,7 +99,7 @@ public final class WorkerProcess implements AutoCloseable {
       return lost("the worker JVM did not answer within " + timeout.toSeconds() + " s");
     }
     if (answer instanceof Response response) {
-      usable = response.outcome().leavesWorkerUsable();
+      usable = response.leavesWorkerUsable();
       return response;
     }
     boolean ended = answer instanceof EOFException || !process.isAlive();

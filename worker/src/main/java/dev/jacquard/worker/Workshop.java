@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Answers requests in this JVM, one after the other. Tests with the same class path share their
@@ -14,6 +15,7 @@ public final class Workshop {
   private final ProgramOutput output = new ProgramOutput();
   private List<String> classPath = List.of();
   private ProgramLoader loader;
+  private volatile Optional<TestRun> current = Optional.empty();
 
   /** Throws away what programs print, but for the executions that are shown. */
   void silence() {
@@ -28,14 +30,22 @@ public final class Workshop {
     }
     try {
       request.properties().forEach(Workshop::define);
-      return new TestRun(request, loader(request.classPath()), output).response();
+      TestRun run = new TestRun(request, loader(request.classPath()), output);
+      current = Optional.of(run);
+      return run.response();
     } catch (Target.Missing mistake) {
       return Response.of(Outcome.MISTAKE, mistake.getMessage());
     } catch (Throwable bug) { // nothing must end the worker without an answer
       return Response.of(Outcome.BROKEN, describe(bug));
     } finally {
+      current = Optional.empty();
       Thread.setDefaultUncaughtExceptionHandler(null);
     }
+  }
+
+  /** What will be answered, if only a better execution for it is still being looked for. */
+  Optional<Response> knownAnswer() {
+    return current.flatMap(TestRun::beforeShrinking);
   }
 
   private static void define(String name, String value) {

@@ -1,0 +1,108 @@
+package dev.jacquard.explore.shrink;
+
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.HappensBefore;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Watches an exploration and gives each of its failures the execution that is easiest to read: with
+ * the fewest switches up to the step that decides, and among those with the fewest steps up to it.
+ * Used for one exploration of one program.
+ */
+public final class Shrinker implements Listener {
+  /** Failing executions beyond this many are not looked at. */
+  private static final int MOST_EXECUTIONS = 10_000;
+
+  /** Places beyond this many are not looked at; no exploration reports more. */
+  private static final int MOST_PLACES = 100;
+
+  private final Trial trial;
+  private final HappensBefore order = HappensBefore.ofProgram();
+  private final Map<String, Shortest> shortest = new HashMap<>();
+  private boolean goesOn;
+  private int executions;
+
+  public Shrinker(Program program, Explorer.DataRaces dataRaces) {
+    this.trial = new Trial(program, dataRaces);
+  }
+
+  @Override
+  public void executed(Trace trace, Tally tally) {
+    // only failures matter
+  }
+
+  @Override
+  public void failed(Trace trace, List<DataRace> races) {
+    if (executions++ < MOST_EXECUTIONS) {
+      learn(Finding.in(trace, races));
+    }
+  }
+
+  private void learn(List<Finding> findings) {
+    if (!findings.isEmpty()) {
+      order.analyse(findings.get(0).trace());
+      findings.forEach(this::learn);
+    }
+  }
+
+  private void learn(Finding finding) {
+    String place = finding.place();
+    Optional<Shortest> known = Optional.ofNullable(shortest.get(place));
+    if (known.isPresent() || (!goesOn && shortest.size() < MOST_PLACES)) {
+      Shortest.than(known, finding, order).ifPresent(better -> shortest.put(place, better));
+    }
+  }
+
+  /**
+   * Looks for better ways to the failures of an exploration that stopped, by going on with its
+   * strategy, which sees all traces.
+   */
+  public void goOn(Strategy strategy, Budget budget) {
+    search(strategy, budget);
+  }
+
+  /** The same where the strategy does not see all traces: by a search that does. */
+  public void startAgain(Budget budget) {
+    search(new OptimalDpor(), budget);
+  }
+
+  private void search(Strategy strategy, Budget budget) {
+    goesOn = true;
+    if (!trial.explore(strategy, budget, this)) {
+      shortest.keySet().forEach(this::rearrange);
+    }
+  }
+
+  /** Takes turns together as long as that helps. */
+  private void rearrange(String place) {
+    Shortest tried = null;
+    while (shortest.get(place) != tried) {
+      tried = shortest.get(place);
+      new Turns(tried.steps()).joined().forEach(steps -> learn(trial.run(steps)));
+    }
+  }
+
+  /** The failures, each with the best execution that was seen to show it. */
+  public List<Finding> shrunk(List<Finding> found) {
+    ShrunkExecutions executed = new ShrunkExecutions(trial);
+    return found.stream()
+        .map(
+            finding ->
+                Optional.ofNullable(shortest.get(finding.place()))
+                    .flatMap(best -> executed.of(finding, best))
+                    .orElse(finding))
+        .toList();
+  }
+}
