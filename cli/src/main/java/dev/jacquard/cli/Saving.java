@@ -199,8 +199,7 @@ final class Saving {
   /** A search that was ended by hand leaves a checkpoint, even if nobody asked for one before. */
   private Optional<CheckpointFile> target(boolean spent) {
     boolean unasked = !spent && System.nanoTime() - start > LONG_SEARCH;
-    return file.or(
-        () -> usual.map(CheckpointFile::new).filter(place -> unasked && place.isFree()));
+    return file.or(() -> usual.map(CheckpointFile::new).filter(place -> unasked && place.isFree()));
   }
 
   private void tell(CheckpointFile written) {

@@ -46,8 +46,7 @@ class DebuggedReplayTest {
             "--debug",
             "--port=" + port,
             PROGRAM);
-    List<String> stops =
-        new LineDebugger("dev.jacquard.cli.programs.Account", LINES).stops(port);
+    List<String> stops = new LineDebugger("dev.jacquard.cli.programs.Account", LINES).stops(port);
     CommandRun run = WorkerRun.finished(replay);
     assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.FAILURE_FOUND.code());
     assertThat(run.err()).contains("waiting for a debugger at 127.0.0.1:" + port);

@@ -62,12 +62,14 @@ class RecompiledReplayTest {
         "other object",
         PROGRAM
             .replace("int seen = coins", "int seen = tips")
-            .replace("  private void", "  private final AtomicLong tips = new AtomicLong();\n\n  void")
+            .replace(
+                "  private void", "  private final AtomicLong tips = new AtomicLong();\n\n  void")
             .replace("import java", "import java.util.concurrent.atomic.AtomicLong;\nimport java")
             .replace("= tips.get()", "= (int) tips.get()"));
     versions.put("read removed", PROGRAM.replace("int seen = coins.get();", "int seen = 0;"));
     versions.put(
-        "other order", PROGRAM.replace("ann.start();\n    bob.start();", "bob.start();\n    ann.start();"));
+        "other order",
+        PROGRAM.replace("ann.start();\n    bob.start();", "bob.start();\n    ann.start();"));
     versions.put("one thread", PROGRAM.replace("    bob.start();\n", ""));
     versions.put("longer", PROGRAM.replace("assert till", "till.coins.get();\n    assert till"));
     return versions;
@@ -77,7 +79,9 @@ class RecompiledReplayTest {
   static void replayAll() throws IOException, InterruptedException {
     Map<String, List<String>> commands = new LinkedHashMap<>();
     String original = compiled("original", PROGRAM);
-    found = WorkerRun.inOneWorker(Map.of("found", List.of("check", "-cp", original, "Till"))).get("found");
+    found =
+        WorkerRun.inOneWorker(Map.of("found", List.of("check", "-cp", original, "Till")))
+            .get("found");
     Matcher printed = Pattern.compile("jacquard replay (\\S+) ").matcher(found.out());
     assertThat(printed.find()).as(found.out()).isTrue();
     schedule = printed.group(1);
@@ -112,7 +116,8 @@ class RecompiledReplayTest {
 
   @Test
   void anAddedLockIsNamed() {
-    assertParts("locked", "at step 3 ann", "did a read, but now ann does 'lock Till#1' at Till.java:7");
+    assertParts(
+        "locked", "at step 3 ann", "did a read, but now ann does 'lock Till#1' at Till.java:7");
   }
 
   @Test
@@ -138,7 +143,10 @@ class RecompiledReplayTest {
 
   @Test
   void aThreadThatIsMissingIsNamed() {
-    assertParts("one thread", "at step 2 main", "did a start, but now main does 'join ann' at Till.java:16");
+    assertParts(
+        "one thread",
+        "at step 2 main",
+        "did a start, but now main does 'join ann' at Till.java:16");
   }
 
   @Test

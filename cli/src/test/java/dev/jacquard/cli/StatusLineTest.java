@@ -27,8 +27,7 @@ class StatusLineTest {
       look(line, 2_300);
     }
     assertThat(err.toString())
-        .isEqualTo(
-            ERASE + NO_WRAP + "1 asked" + WRAP + ERASE + NO_WRAP + "2 asked" + WRAP + ERASE);
+        .isEqualTo(ERASE + NO_WRAP + "1 asked" + WRAP + ERASE + NO_WRAP + "2 asked" + WRAP + ERASE);
   }
 
   @Test

@@ -98,7 +98,15 @@ public final class Explorer {
    */
   public Explorer keeping(Journal newJournal, Keeper newKeeper) {
     return new Explorer(
-        program, budget, dataRaces, onFailure, listener, coverage, newJournal, newKeeper, supervisor);
+        program,
+        budget,
+        dataRaces,
+        onFailure,
+        listener,
+        coverage,
+        newJournal,
+        newKeeper,
+        supervisor);
   }
 
   /**

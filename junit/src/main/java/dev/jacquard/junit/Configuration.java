@@ -65,7 +65,10 @@ record Configuration(ExtensionContext context) {
     context
         .getConfigurationParameter("jacquard.worker.options")
         .ifPresent(words -> options.addAll(List.of(words.strip().split("\\s+"))));
-    context.getConfigurationParameter("jacquard.debug").map(Configuration::debugger).ifPresent(options::add);
+    context
+        .getConfigurationParameter("jacquard.debug")
+        .map(Configuration::debugger)
+        .ifPresent(options::add);
     return options;
   }
 

@@ -74,7 +74,9 @@ final class LineDebugger {
     if (event instanceof ClassPrepareEvent prepared) {
       ReferenceType type = prepared.referenceType();
       for (int line : lines) {
-        vm.eventRequestManager().createBreakpointRequest(type.locationsOfLine(line).get(0)).enable();
+        vm.eventRequestManager()
+            .createBreakpointRequest(type.locationsOfLine(line).get(0))
+            .enable();
       }
     } else if (event instanceof BreakpointEvent stop) {
       String line = ":" + stop.thread().frame(0).location().lineNumber();

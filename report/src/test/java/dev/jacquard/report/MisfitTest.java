@@ -52,7 +52,8 @@ class MisfitTest {
   @Test
   void anotherKindOfStepIsNamed() {
     assertThat(misfit(RECORDED.replace("int r = x;", "x = 2;")))
-        .isEqualTo("at step 4 b in the recorded execution did a read, but now b does 'x: write' at p:1");
+        .isEqualTo(
+            "at step 4 b in the recorded execution did a read, but now b does 'x: write' at p:1");
   }
 
   @Test
@@ -66,7 +67,8 @@ class MisfitTest {
   @Test
   void anotherThreadIsNoticedByItsName() {
     assertThat(misfit(RECORDED.replace("thread a", "thread c")))
-        .startsWith("at step 1 c in the recorded execution did a write of something else, but now c");
+        .startsWith(
+            "at step 1 c in the recorded execution did a write of something else, but now c");
   }
 
   @Test
@@ -92,7 +94,8 @@ class MisfitTest {
 
   @Test
   void aStringWithoutLettersFitsWhateverThreadsDo() {
-    LitmusProgram program = program("volatile int z; thread a { z = 1; z = 2; } thread b { z = 3; }");
+    LitmusProgram program =
+        program("volatile int z; thread a { z = 1; z = 2; } thread b { z = 3; }");
     Schedule bare = Schedule.parse("j1-0-1-0");
     Trace trace = program.run(Plan.following(bare, Tail.Fixed.LOWEST));
     assertThat(Misfit.of(bare, trace, program.legend())).isEmpty();

@@ -119,7 +119,8 @@ final class TestRun {
         this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener());
   }
 
-  private JvmExplorer.Result explore(JvmExplorer explorer, Function<JvmProgram, Strategy> strategies) {
+  private JvmExplorer.Result explore(
+      JvmExplorer explorer, Function<JvmProgram, Strategy> strategies) {
     return explorer.explore(
         options.settings(),
         program -> {

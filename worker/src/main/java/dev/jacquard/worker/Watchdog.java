@@ -22,7 +22,9 @@ public final class Watchdog {
     this.bark = bark;
   }
 
-  /** Watches until the JVM ends; not where a debugger may stop the program for as long as it likes. */
+  /**
+   * Watches until the JVM ends; not where a debugger may stop the program for as long as it likes.
+   */
   public void start() {
     if (Debugging.isPossible()) {
       return;

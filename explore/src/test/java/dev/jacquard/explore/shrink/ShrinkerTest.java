@@ -71,8 +71,7 @@ class ShrinkerTest {
 
   @Test
   void aTurnIsJoinedWithTheNextOneOfItsThread() {
-    assertThat(joined(0, 1, 1, 0))
-        .containsExactly(List.of(1, 1, 0, 0), List.of(0, 0, 1, 1));
+    assertThat(joined(0, 1, 1, 0)).containsExactly(List.of(1, 1, 0, 0), List.of(0, 0, 1, 1));
     assertThat(joined(0, 1, 2)).isEmpty();
   }
 
@@ -80,8 +79,6 @@ class ShrinkerTest {
     List<Transition> steps =
         java.util.Arrays.stream(threads).mapToObj(t -> Transition.any(t, 0)).toList();
     return new Turns(steps)
-        .joined().stream()
-            .map(order -> order.stream().map(Transition::thread).toList())
-            .toList();
+        .joined().stream().map(order -> order.stream().map(Transition::thread).toList()).toList();
   }
 }
