@@ -17,6 +17,7 @@ import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.shrink.Patience;
 import dev.jacquard.explore.shrink.Shrinker;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
+import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Program;
@@ -176,12 +177,10 @@ final class Check {
     return result.with(shrunk, failing(shrunk));
   }
 
+  /** With symmetry not all traces are seen, of which another one may be the best. */
   private void lookFurther(Budget budget) {
-    if (effectiveSymmetry() == SymmetryReduction.NONE) {
-      shrinker.goOn(interruption.over(strategy), budget);
-    } else {
-      shrinker.startAgain(budget);
-    }
+    boolean all = effectiveSymmetry() == SymmetryReduction.NONE;
+    shrinker.goOn(interruption.over(all ? strategy : new OptimalDpor()), budget);
   }
 
   /** What was found, if only better executions for it are still being looked for. */

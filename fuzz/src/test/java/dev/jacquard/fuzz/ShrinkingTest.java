@@ -121,7 +121,7 @@ class ShrinkingTest {
     LitmusProgram program = LitmusProgram.of("program", file, options);
     Shrinker shrinker = new Shrinker(program, Explorer.DataRaces.REPORT);
     Exploration first = explore(program, Explorer.OnFailure.STOP, new OptimalDpor(), shrinker);
-    shrinker.startAgain(budget);
+    shrinker.goOn(new OptimalDpor(), budget);
     return shrinker.shrunk(first.findings()).stream().findFirst();
   }
 

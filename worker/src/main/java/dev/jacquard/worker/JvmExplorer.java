@@ -123,15 +123,9 @@ public final class JvmExplorer {
       return found;
     }
     beforeShrinking.get().accept(new Result(found, program));
-    Patience.after(found, budget)
-        .ifPresent(
-            more -> {
-              if (strategy instanceof OptimalDpor && program.symmetry().classes().isEmpty()) {
-                shrinker.goOn(strategy, more);
-              } else {
-                shrinker.startAgain(more);
-              }
-            });
+    boolean all = strategy instanceof OptimalDpor && program.symmetry().classes().isEmpty();
+    Strategy further = all ? strategy : new OptimalDpor(); // symmetry does not see all traces
+    Patience.after(found, budget).ifPresent(more -> shrinker.goOn(further, more));
     return found.with(shrinker.shrunk(found.findings()));
   }
 

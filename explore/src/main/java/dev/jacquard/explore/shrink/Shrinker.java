@@ -3,7 +3,6 @@ package dev.jacquard.explore.shrink;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
-import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.HappensBefore;
@@ -11,7 +10,8 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Trace;
-import java.util.HashMap;
+import dev.jacquard.kernel.Transition;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,11 +28,15 @@ public final class Shrinker implements Listener {
   /** Places beyond this many are not looked at; no exploration reports more. */
   private static final int MOST_PLACES = 100;
 
+  /** Turns are joined in so many executions at the most. */
+  private static final int MOST_REARRANGEMENTS = 300;
+
   private final Trial trial;
   private final HappensBefore order = HappensBefore.ofProgram();
-  private final Map<String, Shortest> shortest = new HashMap<>();
+  private final Map<String, Shortest> shortest = new LinkedHashMap<>();
   private boolean goesOn;
   private int executions;
+  private int rearrangements;
 
   public Shrinker(Program program, Explorer.DataRaces dataRaces) {
     this.trial = new Trial(program, dataRaces);
@@ -66,19 +70,10 @@ public final class Shrinker implements Listener {
   }
 
   /**
-   * Looks for better ways to the failures of an exploration that stopped, by going on with its
-   * strategy, which sees all traces.
+   * Looks for better ways to the failures of an exploration that stopped: by going on with its
+   * strategy, or where that does not see all traces, with another one that does.
    */
   public void goOn(Strategy strategy, Budget budget) {
-    search(strategy, budget);
-  }
-
-  /** The same where the strategy does not see all traces: by a search that does. */
-  public void startAgain(Budget budget) {
-    search(new OptimalDpor(), budget);
-  }
-
-  private void search(Strategy strategy, Budget budget) {
     goesOn = true;
     if (!trial.explore(strategy, budget, this)) {
       shortest.keySet().forEach(this::rearrange);
@@ -90,7 +85,11 @@ public final class Shrinker implements Listener {
     Shortest tried = null;
     while (shortest.get(place) != tried) {
       tried = shortest.get(place);
-      new Turns(tried.steps()).joined().forEach(steps -> learn(trial.run(steps)));
+      for (List<Transition> steps : new Turns(tried.steps()).joined()) {
+        if (rearrangements++ < MOST_REARRANGEMENTS) {
+          learn(trial.run(steps));
+        }
+      }
     }
   }
 
