@@ -125,7 +125,7 @@ class RecompiledReplayTest {
     assertParts(
         "other object",
         "at step 3 ann",
-        "did a read of something else, but now ann does 'AtomicLong#1: read' at Till.java:");
+        "did a read of something else, but now ann does 'read AtomicLong#1' at Till.java:");
   }
 
   @Test
@@ -133,7 +133,7 @@ class RecompiledReplayTest {
     assertParts(
         "read removed",
         "at step 3 ann",
-        "did a read, but now ann does 'AtomicInteger#1: write' at Till.java:8");
+        "did a read, but now ann does 'write AtomicInteger#1' at Till.java:8");
   }
 
   @Test
@@ -151,7 +151,7 @@ class RecompiledReplayTest {
 
   @Test
   void whatComesBehindTheEndIsNamed() {
-    assertParts("longer", "had ended, but now main does 'AtomicInteger#1: read' at Till.java:20");
+    assertParts("longer", "had ended, but now main does 'read AtomicInteger#1' at Till.java:20");
   }
 
   private static void assertParts(String version, String... parts) {

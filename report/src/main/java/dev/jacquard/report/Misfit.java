@@ -91,7 +91,7 @@ public record Misfit(Schedule recorded, int step, Trace run, Legend legend) {
     String site = legend.site(run.thread(row), run.site(row));
     return legend.thread(run.thread(row))
         + " does '"
-        + new StepWords(run, legend).begun(row)
+        + new StepWords(run, legend).call(row)
         + "'"
         + (site.isEmpty() ? "" : " at " + site);
   }

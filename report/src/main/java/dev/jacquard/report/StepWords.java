@@ -100,7 +100,7 @@ final class StepWords {
   }
 
   /** The operation by itself, whatever comes of it. */
-  private String call(int row) {
+  String call(int row) {
     return switch (trace.kind(row)) {
       case READ, VOLATILE_READ -> "read " + object(row);
       case WRITE, VOLATILE_WRITE -> "write " + object(row);

@@ -53,7 +53,7 @@ class MisfitTest {
   void anotherKindOfStepIsNamed() {
     assertThat(misfit(RECORDED.replace("int r = x;", "x = 2;")))
         .isEqualTo(
-            "at step 4 b in the recorded execution did a read, but now b does 'x: write' at p:1");
+            "at step 4 b in the recorded execution did a read, but now b does 'write x' at p:1");
   }
 
   @Test
@@ -61,7 +61,7 @@ class MisfitTest {
     assertThat(misfit(RECORDED.replace("int r = y;", "int r = x;")))
         .isEqualTo(
             "at step 3 a in the recorded execution did a read of something else, but now a does"
-                + " 'x: read' at p:1");
+                + " 'read x' at p:1");
   }
 
   @Test
@@ -80,7 +80,7 @@ class MisfitTest {
   @Test
   void aThreadThatGoesOnIsNamed() {
     assertThat(misfit(RECORDED.replace("int r = x;", "int r = x; x = 7;")))
-        .isEqualTo("at step 5 the recorded execution had ended, but now b does 'x: write' at p:1");
+        .isEqualTo("at step 5 the recorded execution had ended, but now b does 'write x' at p:1");
   }
 
   @Test
