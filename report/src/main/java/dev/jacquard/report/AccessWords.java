@@ -7,7 +7,12 @@ final class AccessWords {
   /** For example {@code Account#1.balance: read 0}. */
   static String of(PlainAccess access) {
     String verb = access.write() ? (isContent(access) ? "changed" : "wrote") : "read";
-    return access.location() + ": " + verb + (access.value().isEmpty() ? "" : " " + access.value());
+    String before = access.unseen() == 0 ? "" : "... " + access.unseen() + " more, ";
+    return before
+        + access.location()
+        + ": "
+        + verb
+        + (access.value().isEmpty() ? "" : " " + access.value());
   }
 
   /** Whether an object as a whole was accessed, such as a collection, and not one of its fields. */

@@ -55,14 +55,14 @@ public record Counterexample(
     return Schedule.of(trace, names);
   }
 
+  /** What is to be said of a fault. */
+  public Diagnosis diagnosis(Fault fault) {
+    return Diagnosis.of(fault, trace, names, accesses);
+  }
+
   /** What is to be said of each fault. */
   public List<Diagnosis> diagnoses() {
     return faults.stream().map(this::diagnosis).toList();
-  }
-
-  /** What is to be said of one of its faults. */
-  public Diagnosis diagnosis(Fault fault) {
-    return Diagnosis.of(fault, trace, names, accesses);
   }
 
   /** The steps, and behind them what stuck threads were about to do. */

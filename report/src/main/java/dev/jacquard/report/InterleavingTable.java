@@ -45,8 +45,8 @@ public final class InterleavingTable {
     this.trace = trace;
     this.legend = legend;
     this.words = new StepWords(trace, legend);
-    this.lines = new SourceLines(trace, legend);
     this.marks = new Marks(trace, legend, races, accesses);
+    this.lines = new SourceLines(trace, legend, marks.accesses());
     this.all = new TableLines(trace, marks).all();
   }
 

@@ -115,6 +115,11 @@ final class Marks {
         .toList();
   }
 
+  /** All accesses that are no steps. */
+  List<PlainAccess> accesses() {
+    return accesses;
+  }
+
   /** The threads that failed before any step was taken. */
   List<Integer> failedAtOnce() {
     return beforeAllSteps;

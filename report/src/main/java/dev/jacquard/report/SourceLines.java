@@ -2,6 +2,8 @@ package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Trace;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,16 +16,25 @@ final class SourceLines {
   private final Optional<String> file;
 
   SourceLines(Trace trace, Legend legend) {
-    this.trace = trace;
-    this.legend = legend;
-    this.file = oneFile();
+    this(trace, legend, List.of());
   }
 
-  /** The file of all rows whose place is known, if it is one. */
-  private Optional<String> oneFile() {
-    String only = "";
+  /** The same where other places than those of the rows are shown as well. */
+  SourceLines(Trace trace, Legend legend, List<PlainAccess> accesses) {
+    this.trace = trace;
+    this.legend = legend;
+    this.file = oneFile(accesses);
+  }
+
+  /** The file of all places that are known, if it is one. */
+  private Optional<String> oneFile(List<PlainAccess> accesses) {
+    List<String> places = new ArrayList<>();
     for (int row = 0; row < trace.rows(); row++) {
-      String place = site(row);
+      places.add(site(row));
+    }
+    accesses.forEach(access -> places.add(access.site()));
+    String only = "";
+    for (String place : places) {
       if (place.isEmpty()) {
         continue; // such as the end of a thread
       }

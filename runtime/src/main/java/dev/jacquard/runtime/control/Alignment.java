@@ -111,6 +111,13 @@ final class Alignment {
   private static String words(Object object) {
     return object == null || Shape.isValue(object)
         ? String.valueOf(object)
-        : "a " + object.getClass().getName();
+        : "a " + typeName(object.getClass());
+  }
+
+  /** The class of a lambda has a name that differs from JVM to JVM. */
+  private static String typeName(Class<?> type) {
+    String name = type.getName();
+    int lambda = name.indexOf("$$Lambda");
+    return lambda < 0 ? name : "lambda of " + name.substring(0, lambda);
   }
 }
