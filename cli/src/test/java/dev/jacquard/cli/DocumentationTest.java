@@ -23,7 +23,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class DocumentationTest {
   private static final List<String> DOCUMENTS =
-      List.of("README.md", "docs/command-line.md", "docs/models.md", "docs/symmetry.md");
+      List.of(
+          "README.md",
+          "docs/command-line.md",
+          "docs/models.md",
+          "docs/reading-a-report.md",
+          "docs/symmetry.md");
   private static final Pattern EXAMPLE =
       Pattern.compile("(?s)```console\n\\$ \\./jacquard ([^\n]*)\n(.*?)```");
 

@@ -36,8 +36,8 @@ class ScreenTest {
   void widthIsThatOfTheTerminalIfItIsKnown() {
     assertThat(width("132")).isEqualTo(132);
     assertThat(width("3")).isEqualTo(40);
-    assertThat(width("wide")).isEqualTo(100);
-    assertThat(width("")).isEqualTo(100);
+    assertThat(width("wide")).isEqualTo(120);
+    assertThat(width("")).isEqualTo(120);
   }
 
   private static int width(String columns) {

@@ -21,12 +21,15 @@ import java.util.function.Function;
  * stuck -&gt;          13               waits for a
  * </pre>
  *
- * <p>The column of source lines goes first if the page is too narrow, then cells are cut; with so
- * many threads that nothing would be left of them, the table has one column for all.
+ * <p>If the page is too narrow, cells are cut a little; then the column of source lines goes; with
+ * so many threads that nothing would be left of them, the table has one column for all.
  */
 public final class InterleavingTable {
   /** A column that is cut to less than this says nothing. */
   private static final int LEAST_WIDTH = 12;
+
+  /** Rather than to cut columns to less than this, source lines are left out. */
+  private static final int LEAST_WITH_LINES = 18;
 
   private final Trace trace;
   private final Legend legend;
@@ -69,7 +72,7 @@ public final class InterleavingTable {
 
   private TextTable table(List<Entry> rows, Page page) {
     TextTable roomy = table(rows, true, columnsOfThreads(rows));
-    if (roomy.width(page.width()) <= page.width()) {
+    if (roomy.widestThatFits(page.width()) >= LEAST_WITH_LINES) {
       return roomy;
     }
     TextTable narrow = table(rows, false, columnsOfThreads(rows));

@@ -9,8 +9,8 @@ package dev.jacquard.report;
  * @param more how the reader gets to see all lines, for example {@code --full}
  */
 public record Page(int width, int rows, boolean coloured, String more) {
-  /** A hundred characters wide, without colours. */
-  public static final Page PLAIN = new Page(100, 50, false, "");
+  /** A hundred and twenty characters wide, without colours. */
+  public static final Page PLAIN = new Page(120, 50, false, "");
 
   /** This page, with room for every row. */
   public Page unabridged() {

@@ -28,29 +28,40 @@ import java.util.regex.Pattern;
 record Example(String name, String source) {
 
   String report() {
-    LitmusProgram program =
-        LitmusProgram.of(
-            name,
-            LitmusParser.parse(name, source),
-            LitmusOptions.DEFAULT.limitedTo(number("steps", 10_000)));
-    Trace trace =
-        setting("schedule")
-            .map(text -> program.run(Plan.following(Schedule.parse(text), Tail.Fixed.LOWEST)))
-            .orElseGet(() -> firstFailure(program));
-    List<DataRace> races = List.copyOf(new RaceDetector().find(trace));
-    List<Fault> faults = new ArrayList<>();
-    trace.failures().forEach(failure -> faults.add(new Fault(failure, Optional.empty())));
-    races.forEach(race -> faults.add(new Fault(failure(race), Optional.of(race))));
-    Names names = Names.of(trace, program.legend(), races);
-    FailureText text =
-        new FailureText(Counterexample.of(name, trace.copy(), names, faults, races), page());
+    FailureText text = new FailureText(counterexample(), page());
     List<String> lines = new ArrayList<>(text.sentences());
     lines.add("");
     lines.addAll(text.details());
     return String.join("\n", lines) + "\n";
   }
 
-  private static Trace firstFailure(LitmusProgram program) {
+  Counterexample counterexample() {
+    LitmusProgram program = program();
+    Trace trace =
+        setting("schedule")
+            .map(text -> program.run(Plan.following(Schedule.parse(text), Tail.Fixed.LOWEST)))
+            .orElseGet(() -> explored(program).get(0).trace());
+    List<DataRace> races = List.copyOf(new RaceDetector().find(trace));
+    List<Fault> faults = new ArrayList<>();
+    trace.failures().forEach(failure -> faults.add(new Fault(failure, Optional.empty())));
+    races.forEach(race -> faults.add(new Fault(failure(race), Optional.of(race))));
+    Names names = Names.of(trace, program.legend(), races);
+    return Counterexample.of(name, trace.copy(), names, faults, races);
+  }
+
+  /** What goes wrong in any of its executions. */
+  List<Failure> failures() {
+    return explored(program()).stream().map(Finding::failure).toList();
+  }
+
+  private LitmusProgram program() {
+    return LitmusProgram.of(
+        name,
+        LitmusParser.parse(name, source),
+        LitmusOptions.DEFAULT.limitedTo(number("steps", 10_000)));
+  }
+
+  private static List<Finding> explored(LitmusProgram program) {
     Exploration exploration =
         new Explorer(
                 program,
@@ -59,7 +70,7 @@ record Example(String name, String source) {
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> {})
             .explore(new OptimalDpor());
-    return exploration.findings().stream().map(Finding::trace).findFirst().orElseThrow();
+    return exploration.findings();
   }
 
   private static Failure failure(DataRace race) {
@@ -78,7 +89,7 @@ record Example(String name, String source) {
     return setting(key).map(Integer::parseInt).orElse(otherwise);
   }
 
-  private Optional<String> setting(String key) {
+  Optional<String> setting(String key) {
     Matcher line = Pattern.compile("(?m)^# " + key + ": (.*)$").matcher(source);
     return line.find() ? Optional.of(line.group(1)) : Optional.empty();
   }
