@@ -44,19 +44,29 @@ final class MemoryNames {
     return fieldAt(type, offset, isStatic).map(Field::getName).orElse("offset " + offset);
   }
 
-  /** The field at an offset in objects of a class, or in what its static fields lie in. */
+  /**
+   * The field at an offset in objects of a class, or in what its static fields lie in; nothing if
+   * the class can't tell its fields, because the type of one is missing.
+   */
   static Optional<Field> fieldAt(Class<?> type, long offset, boolean isStatic) {
-    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-      for (Field field : c.getDeclaredFields()) {
-        if (Modifier.isStatic(field.getModifiers()) == isStatic
-            && offset
-                == (isStatic
-                    ? UNSAFE.staticFieldOffset(field)
-                    : UNSAFE.objectFieldOffset(c, field.getName()))) {
-          return Optional.of(field);
+    try {
+      for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+        for (Field field : c.getDeclaredFields()) {
+          if (Modifier.isStatic(field.getModifiers()) == isStatic
+              && offset == offset(c, field, isStatic)) {
+            return Optional.of(field);
+          }
         }
       }
+    } catch (LinkageError missing) {
+      return Optional.empty();
     }
     return Optional.empty();
+  }
+
+  private static long offset(Class<?> type, Field field, boolean isStatic) {
+    return isStatic
+        ? UNSAFE.staticFieldOffset(field)
+        : UNSAFE.objectFieldOffset(type, field.getName());
   }
 }
