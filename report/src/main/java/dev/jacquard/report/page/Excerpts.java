@@ -10,7 +10,7 @@ import java.util.TreeSet;
 /** The lines of source that stand around the moments of a time line. */
 final class Excerpts {
   /** How many lines are shown before and behind the line of a moment. */
-  static final int AROUND = 4;
+  static final int AROUND = 3;
 
   /** A file of which lines are shown, or of which none were found. */
   record File(String name, List<Line> lines) {}

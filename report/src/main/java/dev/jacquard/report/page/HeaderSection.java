@@ -28,16 +28,17 @@ final class HeaderSection {
     html.line().open("header").line().open("div", "class", "verdict");
     Diagnosis first = diagnoses.get(0);
     html.line().leaf("h1", VisibleText.cut(first.sentence(), LONGEST));
-    explain(html, first);
-    others(html);
     html.line().leaf("p", facts(), "class", "facts");
+    list(html, "reasons", first.reasons());
+    others(html);
     html.close();
+    html.line().open("div", "class", "actions");
+    remedies(html, first);
     replays(html);
-    html.close();
+    html.close().close();
   }
 
-  private static void explain(Html html, Diagnosis diagnosis) {
-    list(html, "reasons", diagnosis.reasons());
+  private static void remedies(Html html, Diagnosis diagnosis) {
     if (!diagnosis.remedies().isEmpty()) {
       html.line().leaf("h2", "What fixes it", "class", "remedy");
       list(html, "remedies", diagnosis.remedies());

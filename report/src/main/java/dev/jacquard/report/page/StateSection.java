@@ -16,7 +16,7 @@ final class StateSection {
 
   /** The script says here what there is to say of the step. */
   void selected(Html html) {
-    html.line().open("section", "class", "card", "id", "detail", "aria-live", "polite");
+    html.line().open("section", "class", "card", "id", "detail");
     html.leaf("h2", "Select a step").close();
   }
 

@@ -244,7 +244,7 @@
       const target = here ? lines.find((item) => item.getAttribute("value") === line) : undefined;
       figure.hidden = !target;
       lines.forEach((item) => {
-        item.hidden = Math.abs(Number(item.getAttribute("value")) - Number(line)) > 4;
+        item.hidden = Math.abs(Number(item.getAttribute("value")) - Number(line)) > 3;
         item.classList.toggle("here", item === target);
       });
       found ||= Boolean(target);

@@ -29,6 +29,8 @@ final class Browser implements AutoCloseable {
   /** Warns of every version of Chromium that is newer than Selenium; kept, or it would forget. */
   private static final Logger DEVTOOLS = Logger.getLogger("org.openqa.selenium.devtools");
 
+  private static final int MOST_LOOKS = 300;
+
   private final ChromeDriver driver;
   private final Path folder;
 
@@ -84,6 +86,19 @@ final class Browser implements AutoCloseable {
     problems(); // of the page before
     requests();
     driver.get(file.toUri().toString());
+    for (int looks = 0; !isThere(file); looks++) {
+      if (looks == MOST_LOOKS) {
+        throw new IllegalStateException("the browser did not open " + file);
+      }
+      await("setTimeout(arguments[0], 100)");
+    }
+  }
+
+  /** On a busy machine the driver sometimes comes back before the browser has begun. */
+  private boolean isThere(Path file) {
+    return driver.getCurrentUrl().equals(file.toUri().toString())
+        && run("return document.readyState").equals("complete")
+        && count("html.scripted") == 1;
   }
 
   /** What the browser complained about since it was asked last. */
