@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * else there is a line now and then. Nothing is shown of what takes less than two seconds.
  *
  * <p>A thread of its own writes it, so that something that takes long shows signs of life; the
- * texts must bear to be asked for by another thread. Why without a library: decision 17.
+ * texts must bear to be asked for by another thread. Why without a library: decision 18.
  */
 final class StatusLine implements AutoCloseable {
   private static final long QUIET = TimeUnit.SECONDS.toNanos(2);

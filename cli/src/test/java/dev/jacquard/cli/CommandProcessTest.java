@@ -1,10 +1,12 @@
 package dev.jacquard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +104,47 @@ class CommandProcessTest {
                 + begun
                 + "\n");
     assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+  }
+
+  @Test
+  void interruptEndsASearchWithItsVerdict(@TempDir Path folder) throws Exception {
+    assumeThat(isInterruptHeeded()).isTrue();
+    Path begun = folder.resolve("begun");
+    Process jacquard =
+        WorkerRun.started(
+            "check", "-cp", CLASSES, PROGRAMS + "Counters", "--", "6", "6", begun.toString());
+    while (!Files.exists(begun) && jacquard.isAlive()) {
+      Thread.onSpinWait();
+    }
+    interrupt(jacquard);
+    CommandRun run = WorkerRun.finished(jacquard);
+    assertThat(run.out()).contains(": incomplete: ", "  why: interrupted");
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+  }
+
+  @Test
+  void whoInsistsNeedNotWaitForAnExecutionThatNeverEnds() throws Exception {
+    assumeThat(isInterruptHeeded()).isTrue();
+    Process jacquard =
+        WorkerRun.started(
+            "check", "-cp", CLASSES, PROGRAMS + "Trouble#endless", "--patience", "1h");
+    do {
+      interrupt(jacquard);
+    } while (!jacquard.waitFor(1, TimeUnit.SECONDS));
+    assertThat(jacquard.exitValue()).isEqualTo(Interruption.ENDED_BY_INTERRUPT);
+  }
+
+  private static void interrupt(Process process) throws Exception {
+    new ProcessBuilder("kill", "-INT", "" + process.pid()).start().waitFor();
+  }
+
+  /** What is started in the background by a script ignores Ctrl-C, and so do its children. */
+  private static boolean isInterruptHeeded() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    return Files.exists(status)
+        && Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .noneMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2) != 0);
   }
 
   @Test

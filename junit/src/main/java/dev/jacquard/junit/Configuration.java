@@ -15,6 +15,11 @@ record Configuration(ExtensionContext context) {
   static final String DEEP = "jacquard.deep";
   private static final String PATIENCE = "10s";
 
+  /** Whether tests that take long say how far they have come. */
+  boolean tellsProgress() {
+    return !context.getConfigurationParameter("jacquard.progress").orElse("").equals("false");
+  }
+
   /** The only execution to run. */
   Optional<String> replay() {
     return context.getConfigurationParameter("jacquard.replay");

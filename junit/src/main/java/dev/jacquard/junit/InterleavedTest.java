@@ -54,7 +54,7 @@ final class InterleavedTest {
     Response response;
     try {
       Request request = request();
-      response = configuration.replayHere() ? replayHere(request) : workers().ask(request);
+      response = configuration.replayHere() ? replayHere(request) : workers().ask(request, this::tell);
     } catch (IllegalArgumentException mistake) {
       throw failed(mistake.getMessage(), Evidence.NONE);
     } catch (IOException e) {
@@ -124,6 +124,13 @@ final class InterleavedTest {
                 TestClassPath.of(method.getDeclaringClass())));
     options.addAll(configuration.workerOptions());
     return options;
+  }
+
+  /** A test that takes long says how far it has come, where it does not mix with what is asked. */
+  private void tell(String progress) {
+    if (configuration.tellsProgress()) {
+      System.err.println("jacquard: " + context.getDisplayName() + ": " + progress);
+    }
   }
 
   private static Response replayHere(Request request) throws IOException {

@@ -6,6 +6,7 @@ import dev.jacquard.worker.WorkerProcess;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The worker JVM that all tests of a run share; started when it is needed, and replaced when it is
@@ -29,12 +30,13 @@ final class Workers implements AutoCloseable {
     this.patience = patience;
   }
 
-  synchronized Response ask(Request request) throws IOException, InterruptedException {
+  synchronized Response ask(Request request, Consumer<String> progress)
+      throws IOException, InterruptedException {
     if (present == null || !present.isUsable()) {
       close();
       present = WorkerProcess.start(jvmOptions, patience);
     }
-    return present.ask(request, longest(request));
+    return present.ask(request, longest(request), progress);
   }
 
   /** Whoever sits at a debugger is not hurried. */

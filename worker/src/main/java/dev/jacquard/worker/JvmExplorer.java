@@ -3,6 +3,7 @@ package dev.jacquard.worker;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.sample.Replay;
 import dev.jacquard.explore.shrink.Patience;
 import dev.jacquard.explore.shrink.Shrinker;
@@ -34,11 +35,12 @@ public final class JvmExplorer {
   private final Budget budget;
   private final Explorer.OnFailure onFailure;
   private final Listener listener;
+  private final Supervisor supervisor;
   private final Optional<Consumer<Result>> beforeShrinking;
 
   public JvmExplorer(
       Runnable body, Budget budget, Explorer.OnFailure onFailure, Listener listener) {
-    this(body, budget, onFailure, listener, Optional.empty());
+    this(body, budget, onFailure, listener, Supervisor.NONE, Optional.empty());
   }
 
   private JvmExplorer(
@@ -46,11 +48,13 @@ public final class JvmExplorer {
       Budget budget,
       Explorer.OnFailure onFailure,
       Listener listener,
+      Supervisor supervisor,
       Optional<Consumer<Result>> beforeShrinking) {
     this.body = body;
     this.budget = budget;
     this.onFailure = onFailure;
     this.listener = listener;
+    this.supervisor = supervisor;
     this.beforeShrinking = beforeShrinking;
   }
 
@@ -60,7 +64,12 @@ public final class JvmExplorer {
    * @param found is told what was found before other executions are tried, of which one may hang
    */
   public JvmExplorer shrinking(Consumer<Result> found) {
-    return new JvmExplorer(body, budget, onFailure, listener, Optional.of(found));
+    return new JvmExplorer(body, budget, onFailure, listener, supervisor, Optional.of(found));
+  }
+
+  /** The same under somebody's eyes. */
+  public JvmExplorer supervisedBy(Supervisor newSupervisor) {
+    return new JvmExplorer(body, budget, onFailure, listener, newSupervisor, beforeShrinking);
   }
 
   /** Explores; the strategies are used one after the other. */
@@ -118,7 +127,10 @@ public final class JvmExplorer {
   private Exploration explore(JvmProgram program, Explorer.DataRaces dataRaces, Strategy strategy) {
     Shrinker shrinker = new Shrinker(program, dataRaces);
     Listener both = beforeShrinking.isPresent() ? listener.and(shrinker) : listener;
-    Exploration found = new Explorer(program, budget, dataRaces, onFailure, both).explore(strategy);
+    Exploration found =
+        new Explorer(program, budget, dataRaces, onFailure, both)
+            .supervisedBy(supervisor)
+            .explore(strategy);
     if (beforeShrinking.isEmpty() || found.findings().isEmpty()) {
       return found;
     }

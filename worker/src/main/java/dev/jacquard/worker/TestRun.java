@@ -41,6 +41,7 @@ final class TestRun {
   private final ReportOptions reportOptions;
   private final Sources sources;
   private final ProgramOutput output;
+  private final SearchProgress progress;
   private final TestBody body;
   private final Object[] arguments;
   private final Arguments unchanged;
@@ -60,7 +61,9 @@ final class TestRun {
    *
    * @throws Target.Missing if there is no such test, or it is none that can be explored
    */
-  TestRun(Request request, ClassLoader loader, ProgramOutput output) throws Target.Missing {
+  TestRun(Request request, ClassLoader loader, ProgramOutput output, SearchProgress progress)
+      throws Target.Missing {
+    this.progress = progress;
     this.name = request.test().toString();
     this.options = request.options();
     this.reportOptions = request.reportOptions();
@@ -116,7 +119,8 @@ final class TestRun {
 
   private JvmExplorer explorer() {
     return new JvmExplorer(
-        this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener());
+        this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener())
+        .supervisedBy(progress);
   }
 
   private JvmExplorer.Result explore(
@@ -151,6 +155,7 @@ final class TestRun {
 
   private Listener listener() {
     return (trace, tally) -> {
+      progress.executed(trace, tally);
       if (tally.executions() + tally.blocked() == 1) {
         first = Optional.of(trace.copy());
       }

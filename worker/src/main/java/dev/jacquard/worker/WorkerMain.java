@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Collectors;
@@ -24,6 +25,8 @@ import java.util.stream.Collectors;
  * elsewhere.
  */
 public final class WorkerMain {
+  private static final long BETWEEN_NOTES = Duration.ofSeconds(10).toMillis();
+
   private final Workshop workshop;
   private final ObjectOutputStream responses;
   private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
@@ -45,11 +48,33 @@ public final class WorkerMain {
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out))));
     worker.responses.flush(); // the header tells the other side that this JVM lives
     new Watchdog(Duration.ofMillis(Long.parseLong(arguments[0])), worker::hung).start();
-    Thread reader = new Thread(worker::read, "jacquard-requests");
-    reader.setDaemon(true);
-    reader.start();
+    start(worker::read, "jacquard-requests");
+    start(worker::tell, "jacquard-progress");
     while (true) {
       worker.write(workshop.answer(worker.requests.take()));
+    }
+  }
+
+  private static void start(Runnable body, String name) {
+    Thread thread = new Thread(body, name);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Tells every ten seconds how far a test has come; nothing of those that take less. */
+  private void tell() {
+    Optional<SearchProgress> before = Optional.empty();
+    try {
+      while (true) {
+        Thread.sleep(BETWEEN_NOTES);
+        Optional<SearchProgress> now = workshop.progress();
+        if (now.isPresent() && now.equals(before)) {
+          write(new Note(now.get().sentence()));
+        }
+        before = now;
+      }
+    } catch (IOException | InterruptedException nobodyListens) {
+      return; // the answer will not reach anybody either
     }
   }
 
@@ -77,9 +102,9 @@ public final class WorkerMain {
     Runtime.getRuntime().halt(0);
   }
 
-  private synchronized void write(Response response) throws IOException {
+  private synchronized void write(Object message) throws IOException {
     responses.reset();
-    responses.writeObject(response);
+    responses.writeObject(message);
     responses.flush();
   }
 

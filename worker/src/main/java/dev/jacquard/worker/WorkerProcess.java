@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * A worker JVM, as the process that asks it sees it. It answers one request at a time. It ends with
@@ -80,7 +81,13 @@ public final class WorkerProcess implements AutoCloseable {
    * Asks and waits for the answer. A worker that does not answer is lost: the response says so, and
    * it can't be asked again.
    */
-  public synchronized Response ask(Request request, Duration timeout) throws InterruptedException {
+  public Response ask(Request request, Duration timeout) throws InterruptedException {
+    return ask(request, timeout, progress -> {});
+  }
+
+  /** The same for somebody who wants to hear now and then how far it has come. */
+  public synchronized Response ask(Request request, Duration timeout, Consumer<String> progress)
+      throws InterruptedException {
     try {
       requests.reset();
       requests.writeObject(request);
@@ -90,7 +97,7 @@ public final class WorkerProcess implements AutoCloseable {
     }
     Object answer;
     try {
-      answer = answers.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
+      answer = answer(timeout, progress);
     } catch (InterruptedException e) {
       close();
       throw e;
@@ -104,6 +111,18 @@ public final class WorkerProcess implements AutoCloseable {
     }
     boolean ended = answer instanceof EOFException || !process.isAlive();
     return lost(ended ? whyItEnded() : "the worker JVM can't be understood: " + answer);
+  }
+
+  /** The first message that is no note, or null. */
+  private Object answer(Duration timeout, Consumer<String> progress) throws InterruptedException {
+    long end = System.nanoTime() + timeout.toNanos();
+    while (true) {
+      Object answer = answers.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+      if (!(answer instanceof Note note)) {
+        return answer;
+      }
+      progress.accept(note.text());
+    }
   }
 
   private Response lost(String why) {

@@ -1,5 +1,6 @@
 package dev.jacquard.worker;
 
+import dev.jacquard.kernel.Budget;
 import dev.jacquard.worker.Response.Outcome;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * classes: static state starts afresh in each execution anyway.
  */
 public final class Workshop {
+  private volatile Optional<SearchProgress> progress = Optional.empty();
   private final ProgramOutput output = new ProgramOutput();
   private List<String> classPath = List.of();
   private ProgramLoader loader;
@@ -22,15 +24,23 @@ public final class Workshop {
     output.install();
   }
 
+  /** How far it has come with what it is asked, if it is at work. For other threads. */
+  Optional<SearchProgress> progress() {
+    return progress;
+  }
+
   /** Does what is asked; whatever goes wrong is in the response. */
   public Response answer(Request request) {
     if (!WorkerJvm.isThisOne()) {
       return Response.of(
           Outcome.NOT_CONTROLLED, "this JVM was not started as a worker of Jacquard");
     }
+    SearchProgress present =
+        new SearchProgress(Budget.of(request.options().budget()), System::nanoTime);
+    progress = Optional.of(present);
     try {
       request.properties().forEach(Workshop::define);
-      TestRun run = new TestRun(request, loader(request.classPath()), output);
+      TestRun run = new TestRun(request, loader(request.classPath()), output, present);
       current = Optional.of(run);
       return run.response();
     } catch (Target.Missing mistake) {
@@ -39,6 +49,7 @@ public final class Workshop {
       return Response.of(Outcome.BROKEN, describe(bug));
     } finally {
       current = Optional.empty();
+      progress = Optional.empty();
       Thread.setDefaultUncaughtExceptionHandler(null);
     }
   }
