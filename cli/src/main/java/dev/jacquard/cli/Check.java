@@ -99,18 +99,22 @@ final class Check {
 
   /** Explores; what was done before is not done again. */
   Result run(Listener progress, Saving saving) {
-    List<Resumable> others = List.of(distinct);
+    List<Resumable> others = List.of(distinct, shrinker);
     try {
-      saving.restore(strategy, others);
       return run(
           progress,
           explorer ->
               explorer.keeping(
                   saving.journal(),
-                  saving.keeper(strategy, others, () -> toleratedRaces.all().size())));
+                  saving.keeper(strategy, others, this::knowledge)));
     } catch (UnfitStateException | DamagedStateException mistake) {
       throw saving.doesNotFit(mistake);
     }
+  }
+
+  /** Changes when an execution has shown something that is not saved. */
+  private long knowledge() {
+    return toleratedRaces.all().size() + shrinker.knowledge();
   }
 
   Result run(Listener progress) {

@@ -127,17 +127,8 @@ final class Saving {
     return journal;
   }
 
-  /** Gives a strategy and whoever goes with it the state that was saved, if their time has come. */
-  void restore(Strategy strategy, List<Resumable> others) {
-    if (journal.resumesNext()) {
-      StateReader in = resumed.orElseThrow();
-      ((Resumable) strategy).restore(in);
-      others.forEach(other -> other.restore(in));
-    }
-  }
-
   /**
-   * Saves a strategy and whoever goes with it.
+   * Saves a strategy and whoever goes with it, and gives them what was saved.
    *
    * @param knowledge changes when a listener has learned from an execution what is not saved
    */
@@ -161,10 +152,17 @@ final class Saving {
       @Override
       public void ended(Tally tally, boolean spent) {
         if (spent || interruption.isRequested()) {
-          target(spent).filter(target -> save(target, tally)).ifPresent(Saving.this::tell);
+          target().filter(target -> save(target, tally)).ifPresent(Saving.this::tell);
         } else {
           file.ifPresent(Saving.this::delete);
         }
+      }
+
+      @Override
+      public void resume() {
+        StateReader in = resumed.orElseThrow();
+        ((Resumable) strategy).restore(in);
+        others.forEach(other -> other.restore(in));
       }
 
       @Override
@@ -197,8 +195,8 @@ final class Saving {
   }
 
   /** A search that was ended by hand leaves a checkpoint, even if nobody asked for one before. */
-  private Optional<CheckpointFile> target(boolean spent) {
-    boolean unasked = !spent && System.nanoTime() - start > LONG_SEARCH;
+  private Optional<CheckpointFile> target() {
+    boolean unasked = interruption.isRequested() && System.nanoTime() - start > LONG_SEARCH;
     return file.or(() -> usual.map(CheckpointFile::new).filter(place -> unasked && place.isFree()));
   }
 

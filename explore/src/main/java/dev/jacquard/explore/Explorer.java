@@ -110,7 +110,7 @@ public final class Explorer {
   }
 
   /**
-   * Explores with a strategy that has not been used before, or has the state that belongs to the
+   * Explores with a strategy that has not been used before, or gets the state that belongs to the
    * journal; or goes on with one that has been used.
    *
    * @throws UnfitStateException if an execution of the journal is not what it was
@@ -180,6 +180,7 @@ public final class Explorer {
     }
     if (journal.resumes()) {
       harvest.tally().add(journal.tally());
+      keeper.resume();
     }
   }
 

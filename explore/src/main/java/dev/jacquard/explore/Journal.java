@@ -42,11 +42,6 @@ public final class Journal {
   private Plan lastPlan;
   private Trace lastTrace;
 
-  /** Whether the exploration that begins next is the one to go on with. */
-  public boolean resumesNext() {
-    return stage + 2 == restored;
-  }
-
   /** An exploration begins. */
   void begin() {
     stage++;

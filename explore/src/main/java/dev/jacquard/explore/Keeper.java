@@ -26,6 +26,12 @@ public interface Keeper {
    */
   void ended(Tally tally, boolean spent);
 
+  /**
+   * The executions of the journal have been made again: now strategy and listeners get the state
+   * that belongs to it.
+   */
+  default void resume() {}
+
   /** Changes whenever a listener learned something from an execution that is not saved. */
   default long knowledge() {
     return 0;

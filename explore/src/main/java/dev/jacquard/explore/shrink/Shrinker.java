@@ -3,6 +3,9 @@ package dev.jacquard.explore.shrink;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.saved.StateReader;
+import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.HappensBefore;
@@ -21,7 +24,7 @@ import java.util.Optional;
  * the fewest switches up to the step that decides, and among those with the fewest steps up to it.
  * Used for one exploration of one program.
  */
-public final class Shrinker implements Listener {
+public final class Shrinker implements Listener, Resumable {
   /** Failing executions beyond this many are not looked at. */
   private static final int MOST_EXECUTIONS = 10_000;
 
@@ -35,6 +38,7 @@ public final class Shrinker implements Listener {
   private final HappensBefore order = HappensBefore.ofProgram();
   private final Map<String, Shortest> shortest = new LinkedHashMap<>();
   private boolean goesOn;
+  private long improvements;
   private int executions;
   private int rearrangements;
 
@@ -49,7 +53,8 @@ public final class Shrinker implements Listener {
 
   @Override
   public void failed(Trace trace, List<DataRace> races) {
-    if (executions++ < MOST_EXECUTIONS) {
+    if (executions < MOST_EXECUTIONS) {
+      executions++;
       learn(Finding.in(trace, races));
     }
   }
@@ -65,8 +70,28 @@ public final class Shrinker implements Listener {
     String place = finding.place();
     Optional<Shortest> known = Optional.ofNullable(shortest.get(place));
     if (known.isPresent() || (!goesOn && shortest.size() < MOST_PLACES)) {
-      Shortest.than(known, finding, order).ifPresent(better -> shortest.put(place, better));
+      Shortest.than(known, finding, order).ifPresent(better -> put(place, better));
     }
+  }
+
+  private void put(String place, Shortest better) {
+    shortest.put(place, better);
+    improvements++;
+  }
+
+  /** Changes whenever an execution is the best so far; those are made again, not saved. */
+  public long knowledge() {
+    return improvements;
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.number(executions);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    executions = in.count();
   }
 
   /**
