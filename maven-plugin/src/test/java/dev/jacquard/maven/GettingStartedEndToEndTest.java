@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GettingStartedEndToEndTest {
   private static final Path DOCUMENT = Path.of("../docs/getting-started.md");
   private static final String PLACE = "/home/you/tickets";
-  private static final Pattern REPLAY = Pattern.compile("\\bj\\d+-[0-9a-z-]+");
+  private static final Pattern REPLAY = Pattern.compile("-Djacquard\.replay=\S+");
 
   @TempDir private Path folder;
 
