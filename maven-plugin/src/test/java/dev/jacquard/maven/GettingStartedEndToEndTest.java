@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GettingStartedEndToEndTest {
   private static final Path DOCUMENT = Path.of("../docs/getting-started.md");
   private static final String PLACE = "/home/you/tickets";
-  private static final Pattern REPLAY = Pattern.compile("-Djacquard\.replay=\S+");
+  private static final Pattern REPLAY = Pattern.compile("-Djacquard\\.replay=\\S+");
 
   @TempDir private Path folder;
 
@@ -65,7 +65,7 @@ class GettingStartedEndToEndTest {
     }
     Matcher shown = REPLAY.matcher(seen);
     assertThat(shown.find()).as("a replay string in\n" + seen).isTrue();
-    return wanted.replaceFirst(shown.group());
+    return wanted.replaceFirst(Matcher.quoteReplacement(shown.group()));
   }
 
   /** The pages that an output names, as paths in the project. */
