@@ -104,9 +104,7 @@ final class Check {
       return run(
           progress,
           explorer ->
-              explorer.keeping(
-                  saving.journal(),
-                  saving.keeper(strategy, others, this::knowledge)));
+              explorer.keeping(saving.journal(), saving.keeper(strategy, others, this::knowledge)));
     } catch (UnfitStateException | DamagedStateException mistake) {
       throw saving.doesNotFit(mistake);
     }

@@ -54,7 +54,8 @@ final class InterleavedTest {
     Response response;
     try {
       Request request = request();
-      response = configuration.replayHere() ? replayHere(request) : workers().ask(request, this::tell);
+      response =
+          configuration.replayHere() ? replayHere(request) : workers().ask(request, this::tell);
     } catch (IllegalArgumentException mistake) {
       throw failed(mistake.getMessage(), Evidence.NONE);
     } catch (IOException e) {

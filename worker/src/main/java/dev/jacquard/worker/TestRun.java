@@ -119,7 +119,7 @@ final class TestRun {
 
   private JvmExplorer explorer() {
     return new JvmExplorer(
-        this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener())
+            this::execute, Budget.of(options.budget()), Explorer.OnFailure.STOP, listener())
         .supervisedBy(progress);
   }
 
