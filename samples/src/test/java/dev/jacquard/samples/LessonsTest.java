@@ -67,6 +67,15 @@ class LessonsTest {
   }
 
   @Test
+  void theFirstReportStandsInTheReadmeOfTheProject() throws IOException {
+    String expected = Files.readString(Lesson.all().get(0).expected());
+    String report =
+        expected.substring(expected.indexOf("assertion:"), expected.indexOf("\n\nfixed"));
+    assertThat(Files.readString(Path.of("../README.md")).replaceAll("\\d+\\.\\d s", "(time)"))
+        .contains(report);
+  }
+
+  @Test
   void everyExpectedFileIsOneOfALesson() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("expected"))) {
       assertThat(files).containsExactlyInAnyOrderElementsOf(expected());
