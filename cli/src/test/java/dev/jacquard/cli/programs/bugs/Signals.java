@@ -59,7 +59,7 @@ final class Signals {
           orders.put("tea");
           orders.put("cake");
         },
-        orders::take);
+        orders::peek);
   }
 
   static void barrier() throws InterruptedException {
