@@ -80,7 +80,8 @@ final class StepLetters {
       char letter = names.charAt(i);
       hash = letter >= '0' && letter <= '9' ? hash : 31 * hash + letter;
     }
-    return DIGITS.charAt(Math.floorMod(hash ^ (hash >>> 16), DIGITS.length()));
+    int mixed = hash * 0x9E3779B1; // multiples of 31 must not vanish in 62 letters
+    return DIGITS.charAt((mixed >>> 8) % DIGITS.length());
   }
 
   /** The VM gives another address to the class of a lambda in each process. */

@@ -53,6 +53,9 @@ final class ThreadCarrier implements Carrier {
       worker.task = thread;
       worker.execution = execution;
       worker.setContextClassLoader(thread.thread().getContextClassLoader());
+      if (Debugging.isPossible()) {
+        worker.setName(thread.thread().getName()); // the one that people look for
+      }
     }
     execution.current(thread);
     worker.turn = true;
