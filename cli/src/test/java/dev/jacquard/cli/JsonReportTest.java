@@ -52,7 +52,7 @@ class JsonReportTest {
         .containsExactly("kind", "message", "reasons", "remedies", "replay", "threads", "steps");
     assertThat(failure.get("kind").asText()).isEqualTo("deadlock");
     assertThat(failure.get("message").asText()).startsWith("deadlock: left holds lock a");
-    assertThat(failure.get("replay").asText()).isEqualTo("j1-0-1.LL.Tg");
+    assertThat(failure.get("replay").asText()).isEqualTo("j1-0-1.LL.Ka");
     assertThat(failure.get("threads")).map(JsonNode::asText).containsExactly("left", "right");
   }
 
@@ -98,7 +98,7 @@ class JsonReportTest {
     assertThat(clean.get("reduction").asText()).isEqualTo("replay");
     JsonNode failing = json("abba", "--replay", "j1-1-0");
     assertThat(failing.get("verdict").asText()).isEqualTo("failure");
-    assertThat(failing.get("failures").get(0).get("replay").asText()).isEqualTo("j1-1-0.LL.gT");
+    assertThat(failing.get("failures").get(0).get("replay").asText()).isEqualTo("j1-1-0.LL.aK");
   }
 
   private static List<String> names(JsonNode json) {

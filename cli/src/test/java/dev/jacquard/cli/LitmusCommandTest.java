@@ -42,7 +42,7 @@ class LitmusCommandTest {
             "left waits for lock b, held by right since step 2",
             "right waits for lock a, held by left since step 1",
             "",
-            "replay: ./jacquard litmus " + program("abba") + " --replay j1-0-1.LL.Tg",
+            "replay: ./jacquard litmus " + program("abba") + " --replay j1-0-1.LL.Ka",
             "",
             "  2 executions, 0 blocked, 2 traces, 9 steps");
   }
