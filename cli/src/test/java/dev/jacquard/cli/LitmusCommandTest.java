@@ -33,14 +33,19 @@ class LitmusCommandTest {
             "deadlock: left holds lock a and waits for lock b;"
                 + " right holds lock b and waits for lock a",
             "",
-            " step  line  left    right",
-            "    1     5  lock a",
-            "    2    12          lock b",
-            "stuck     6  lock b",
-            "stuck    13          lock a",
+            "          step  line  left         right",
+            "             1     5  locked a",
+            "             2    12               locked b",
+            "stuck ->           6  waits for b",
+            "stuck ->          13               waits for a",
             "",
-            "left waits for lock b, held by right since step 2",
-            "right waits for lock a, held by left since step 1",
+            "why:",
+            "  left waits for lock b (line 6), held by right since step 2 (line 12)",
+            "  right waits for lock a (line 13), held by left since step 1 (line 5)",
+            "",
+            "what prevents it:",
+            "  take lock a before lock b in all threads: then this circle cannot close; right takes"
+                + " lock b first",
             "",
             "replay: ./jacquard litmus " + program("abba") + " --replay j1-0-1.LL.Ka",
             "",
@@ -71,7 +76,7 @@ class LitmusCommandTest {
     String out = litmus("choosers-of-failure", "--continue").out();
     assertThat(out.lines().filter(line -> line.startsWith("assertion: "))).hasSize(7);
     assertThat(out.lines().filter(line -> line.startsWith("replay: "))).hasSize(7);
-    assertThat(out.lines().filter(line -> line.contains("step  line"))).hasSize(5);
+    assertThat(out.lines().filter(line -> line.contains("step  line"))).hasSize(1);
   }
 
   @Test

@@ -65,8 +65,8 @@ class ReplayTest {
             "   2     5  x: wrote 1",
             "   3     5              x: read 1",
             "   4     5              x: wrote 2",
-            "   5     9                          join worker[0]",
-            "   6    10                          join worker[1]",
+            "   5     9                          joined worker[0]",
+            "   6    10                          joined worker[1]",
             "   7    11                          x: read 2",
             "",
             "outcome: every thread ended",
@@ -95,6 +95,7 @@ class ReplayTest {
       } else if (paragraph.startsWith("replay: ./jacquard ")) {
         failures.add(
             new Printed(table, words(paragraph.substring("replay: ./jacquard ".length()))));
+        table = ""; // only the first execution is shown with its table
       }
     }
     return failures;
