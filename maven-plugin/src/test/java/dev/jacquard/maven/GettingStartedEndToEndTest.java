@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Does in an empty directory what docs/getting-started.md says, and nothing else, with the real
  * Maven. {@code -Dgolden.update=true} writes what is seen into the document.
  */
+@Tag("end-to-end")
 class GettingStartedEndToEndTest {
   private static final Path DOCUMENT = Path.of("../docs/getting-started.md");
   private static final String PLACE = "/home/you/tickets";

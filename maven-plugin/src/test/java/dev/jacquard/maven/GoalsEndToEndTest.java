@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The goals on the modules of src/it/goals, one for each way in which a check can end. */
+@Tag("end-to-end")
 class GoalsEndToEndTest {
   private static final Path SOURCE = Path.of("src/it/goals");
 
