@@ -125,6 +125,9 @@ final class StuckRemedies {
               "notify all " + lines.moment(notify) + ": that wakes " + waiter + " as well")
           : Optional.empty();
     }
+    if (!isNextToLock(since, notify)) {
+      return Optional.empty(); // what was noted may have been used up
+    }
     return Optional.of(
         "let "
             + notifier
@@ -133,5 +136,18 @@ final class StuckRemedies {
             + " that it has notified, and "
             + waiter
             + " wait only while that is not noted: then a notify that comes first is not lost");
+  }
+
+  /** Whether nobody had the lock between a notify and the section in which a thread waits. */
+  private boolean isNextToLock(int since, int notify) {
+    int taken = 0;
+    for (int row = notify + 1; row < since; row++) {
+      if (trace.location(row) == trace.location(since)
+          && (trace.kind(row).takesLock() || trace.kind(row) == Kind.TRY_LOCK)
+          && trace.writes(row)) {
+        taken++;
+      }
+    }
+    return taken <= 1;
   }
 }

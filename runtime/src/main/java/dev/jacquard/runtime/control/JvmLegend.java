@@ -2,6 +2,7 @@ package dev.jacquard.runtime.control;
 
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Operation;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Names for people: of threads as the program named them, of objects by class and order. */
@@ -89,10 +90,18 @@ public final class JvmLegend implements Legend {
     if (location == Operation.NO_LOCATION || execution.locations().key(location) < 0) {
       return Long.toString(value);
     }
-    char type = type(execution.locations().owner(location), execution.locations().key(location));
+    Tracked owner = execution.locations().owner(location);
+    char type = type(owner, execution.locations().key(location));
+    if (type == 'L' && isFutureTask(owner.type()) && value > 0 && value <= threads()) {
+      return thread((int) value - 1); // who runs it, by the model of futures
+    }
     return type == 'L' || type == '['
         ? execution.values().reference(value)
         : ValueWords.of(type, value);
+  }
+
+  private static boolean isFutureTask(Class<?> type) {
+    return FutureTask.class.isAssignableFrom(type);
   }
 
   /** The first character of the descriptor of what is at a place. */
