@@ -13,6 +13,7 @@ final class ProgramRewriter {
   private final ArrayPass arrays = new ArrayPass();
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
+  private final WeakAccessPass weakAccesses = new WeakAccessPass();
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = new UnsafePass();
   private final ReflectionPass reflection = new ReflectionPass();
@@ -72,6 +73,7 @@ final class ProgramRewriter {
     loops.apply(method);
     likeness.apply(method);
     handlers.apply(method);
+    weakAccesses.apply(method);
     calls.apply(method);
     varHandles.apply(method);
     unsafe.apply(method);

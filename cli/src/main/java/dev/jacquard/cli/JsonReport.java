@@ -49,6 +49,7 @@ record JsonReport(Result result) {
     }
     result.toleratedRaces().forEach(finding -> races.add(diagnosis(finding).sentence()));
     addAll(json.putArray("notControlled"), facts.notControlled());
+    addAll(json.putArray("weakAccesses"), facts.weakAccesses());
     json.put("jdk", facts.jdk());
     json.put("carrier", facts.carrier());
     json.put("executionsPerSecond", result.executionsPerSecond());

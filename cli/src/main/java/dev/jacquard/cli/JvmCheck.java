@@ -199,7 +199,12 @@ final class JvmCheck {
   }
 
   private static JvmFacts facts(JvmSubject subject, List<String> output) {
-    return new JvmFacts(subject.carrier(), List.copyOf(subject.uncontrolled()), false, output);
+    return new JvmFacts(
+        subject.carrier(),
+        List.copyOf(subject.uncontrolled()),
+        false,
+        List.copyOf(subject.weakAccesses()),
+        output);
   }
 
   private Result explore(JvmSubject subject, boolean replaying, SearchProgress progress) {
@@ -266,7 +271,7 @@ final class JvmCheck {
         List.of(),
         List.of(),
         Optional.empty(),
-        Optional.of(new JvmFacts(subject.carrier(), notControlled, true, List.of())));
+        Optional.of(new JvmFacts(subject.carrier(), notControlled, true, List.of(), List.of())));
   }
 
   /** A replay string that is not one of this program; the message is for the user. */

@@ -8,11 +8,17 @@ import java.util.List;
  * @param carrier what its threads ran on
  * @param notControlled what was not under control
  * @param outOfControl whether the exploration had to be given up for that
+ * @param weakAccesses where the program has atomic accesses that are weaker than volatile
  * @param output what the program printed in the replayed execution
  */
 record JvmFacts(
-    String carrier, List<String> notControlled, boolean outOfControl, List<String> output) {
+    String carrier,
+    List<String> notControlled,
+    boolean outOfControl,
+    List<String> weakAccesses,
+    List<String> output) {
   JvmFacts {
+    weakAccesses = List.copyOf(weakAccesses);
     notControlled = List.copyOf(notControlled);
     output = List.copyOf(output);
   }

@@ -100,6 +100,11 @@ final class JvmSubject implements Subject {
     execution.on(program);
   }
 
+  /** Where the program has atomic accesses that are weaker than volatile. */
+  Set<String> weakAccesses() {
+    return program.weakAccesses();
+  }
+
   Legend legend() {
     return program.legend();
   }

@@ -85,7 +85,7 @@ record Summary(Result result, Check.Settings settings) {
     if (settings.races() == Races.EXPLORE) {
       lines.add("  plain accesses were steps: the result holds under sequential consistency");
     } else if (settings.races() == Races.REPORT && complete) {
-      lines.add("  no data race: the result holds under the Java Memory Model");
+      lines.addAll(new MemoryModelText(facts.weakAccesses()).lines());
     }
     lines.add(
         "  JDK "

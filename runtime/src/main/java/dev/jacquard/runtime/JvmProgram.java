@@ -126,6 +126,14 @@ public final class JvmProgram implements Program {
     return execution.limits().uncontrolled();
   }
 
+  /**
+   * Where the program accesses memory atomically, but weaker than by volatile accesses: the memory
+   * model allows it more there than interleavings.
+   */
+  public Set<String> weakAccesses() {
+    return execution.limits().weak();
+  }
+
   /** Which threads are interchangeable, and what told others apart, in the runs so far. */
   public SymmetryFindings symmetry() {
     return execution.lookalikes().findings();

@@ -235,11 +235,19 @@ final class TestRun {
         + (symmetric ? " up to symmetry" : declared.map(DeclaredSymmetry::words).orElse(""))
         + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
         + switch (options.races()) {
-          case REPORT -> ", 0 races, ";
+          case REPORT -> ", 0 races, " + weakAccesses(result.program());
           case EXPLORE -> ", races explored under sequential consistency, ";
           case IGNORE -> ", races not looked for, ";
         }
         + seconds(exploration.time());
+  }
+
+  /** The memory model allows them more than interleavings. */
+  private static String weakAccesses(JvmProgram program) {
+    int places = program.weakAccesses().size();
+    return places == 0
+        ? ""
+        : "weak accesses at " + Prose.count(places, "place") + " explored as volatile, ";
   }
 
   private static String seconds(Duration time) {

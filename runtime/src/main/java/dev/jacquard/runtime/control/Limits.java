@@ -1,8 +1,11 @@
 package dev.jacquard.runtime.control;
 
 import dev.jacquard.kernel.Operation;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** What is not under control, and what outlives a run: the verdict has to name it. */
 public final class Limits {
@@ -14,6 +17,8 @@ public final class Limits {
   private final Set<String> uncontrolled = new LinkedHashSet<>();
   private final ForeignObjects foreign = new ForeignObjects();
   private final Outside outside = new Outside();
+  private final BitSet weakSites = new BitSet();
+  private int weak;
   private boolean foreignThreads;
 
   Limits(
@@ -74,6 +79,21 @@ public final class Limits {
     uncontrolled.add(what);
   }
 
+  /** The program has an atomic access that is weaker than volatile. */
+  public void weak(int site) {
+    if (!weakSites.get(site)) {
+      weakSites.set(site);
+      weak++;
+    }
+  }
+
+  /** Where such accesses stand. */
+  public Set<String> weak() {
+    return weakSites.stream()
+        .mapToObj(site -> Sites.get(site).toString())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   /** Whether one more run would tell of more that is not controlled. */
   public boolean isUndecided() {
     return foreign.isUndecided();
@@ -81,7 +101,11 @@ public final class Limits {
 
   /** Grows with what is not controlled. */
   long knowledge() {
-    return uncontrolled.size() + foreign.knowledge() + outside.knowledge() + Strangers.count();
+    return uncontrolled.size()
+        + foreign.knowledge()
+        + outside.knowledge()
+        + Strangers.count()
+        + weak;
   }
 
   /** All that was not controlled, in any run. */

@@ -1,0 +1,23 @@
+package dev.jacquard.runtime.primitive.access;
+
+import dev.jacquard.runtime.control.Control;
+
+/**
+ * Atomic accesses of the program that are weaker than volatile ones: opaque, acquire, release. They
+ * are explored as interleavings, which are fewer than the memory model allows them, so the verdict
+ * has to say that they were there.
+ */
+public final class WeakAccesses {
+  private WeakAccesses() {}
+
+  /** One stands at a place in the program. */
+  public static void note(int site) {
+    if (Control.inProgram(site)) {
+      try {
+        Control.enter().limits().weak(site);
+      } finally {
+        Control.leave();
+      }
+    }
+  }
+}
