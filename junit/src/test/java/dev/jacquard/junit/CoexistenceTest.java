@@ -70,6 +70,6 @@ class CoexistenceTest {
     assertThat(run.entry("ofAnInterface()", "jacquard")).startsWith("complete: 2 executions,");
     assertThat(run.entry("ofAFinalClass()", "jacquard")).startsWith("complete: 2 executions,");
     assertThat(run.entry("ofAStaticMethod()", "jacquard")).startsWith("complete: 2 executions,");
-    assertThat(run.message("ofAnObjectThatRaces()")).startsWith("race on Mocks.Counter");
+    assertThat(run.message("ofAnObjectThatRaces()")).startsWith("race on Counter");
   }
 }
