@@ -38,6 +38,7 @@ class ModelCommandTest {
     Path file = folder.resolve("states." + ending);
     CommandRun run =
         CommandRun.jacquard(
+            "schema",
             "model", "ReadersWriters", "--symmetry", "processes", "--picture", file.toString());
     assertThat(run.exit()).isZero();
     String start =
