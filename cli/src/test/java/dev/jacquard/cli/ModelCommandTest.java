@@ -38,7 +38,6 @@ class ModelCommandTest {
     Path file = folder.resolve("states." + ending);
     CommandRun run =
         CommandRun.jacquard(
-            "schema",
             "model", "ReadersWriters", "--symmetry", "processes", "--picture", file.toString());
     assertThat(run.exit()).isZero();
     String start =
@@ -85,6 +84,7 @@ class ModelCommandTest {
     JsonNode json = CommandRun.parse(CommandRun.jacquard("model", GUESTS, "--json").out());
     assertThat(names(json))
         .containsExactly(
+            "schema",
             "model",
             "verdict",
             "states",
