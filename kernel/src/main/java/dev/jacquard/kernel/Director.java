@@ -192,6 +192,15 @@ public final class Director {
     return trace.length();
   }
 
+  /**
+   * The thread that the plan prescribes for the next step, or {@link #NOBODY} if it is free, or if
+   * no thread is born yet that fits.
+   */
+  public int planned() {
+    int step = trace.length();
+    return step < plan.length() && !endless && !astray ? thread(plan.step(step)) : NOBODY;
+  }
+
   /** The location that the pending operation of a thread touches. */
   public int location(int thread) {
     return location[thread];

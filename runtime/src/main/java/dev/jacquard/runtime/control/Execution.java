@@ -43,6 +43,7 @@ public final class Execution implements Moves {
   private final Declarations declarations = new Declarations(this, objects, locations);
   private final Discoveries discoveries;
   private final Newborns newborns = new Newborns();
+  private final boolean promptNewborns;
   private final MemoryNames memoryNames = new MemoryNames();
   private final ValueWords values = new ValueWords(this, objects);
   private final Recorder recorder;
@@ -55,6 +56,10 @@ public final class Execution implements Moves {
   public Execution(Settings settings) {
     Strangers.forget();
     this.settings = settings;
+    promptNewborns =
+        settings.symmetry().isEmpty()
+            || settings.races() == Settings.Races.IGNORE
+            || settings.observed().races();
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
@@ -113,6 +118,9 @@ public final class Execution implements Moves {
     unwind();
     if (restart.isPresent()) {
       throw restart.get();
+    }
+    if (!promptNewborns && settings.races() == Settings.Races.REPORT && !trace.races().isEmpty()) {
+      throw new Restart(settings.with(settings.observed().andRaces()));
     }
     lookalikes.resemblance().end();
     return trace;
@@ -236,18 +244,15 @@ public final class Execution implements Moves {
     }
   }
 
-  /**
-   * Who moves next, or null when the run is over. A newborn runs up to its first operation before
-   * anybody chooses, in a plan and behind it: what it reads on the way, where there are races, must
-   * not depend on which of the two it is.
-   */
+  /** Who moves next, or null when the run is over. */
   private LogicalThread next() {
     if (problem != null) {
       return null;
     }
     try {
-      if (!newborns.isEmpty()) {
-        return newborns.removeFirst();
+      LogicalThread newborn = newbornToRun();
+      if (newborn != null) {
+        return newborn;
       }
       int chosen = director.choose(this);
       return chosen == Director.NOBODY ? null : threads[chosen];
@@ -255,6 +260,32 @@ public final class Execution implements Moves {
       problem = e;
       return null;
     }
+  }
+
+  /**
+   * A newborn runs up to its first operation before anybody chooses. While a plan is followed, only
+   * the one whose turn it is may do so, so that those which are born later find it as it was born;
+   * but where there are races, what it reads on the way must not depend on that.
+   */
+  private LogicalThread newbornToRun() {
+    if (newborns.isEmpty()) {
+      return null;
+    }
+    int planned = promptNewborns ? Director.NOBODY : director.planned();
+    if (planned == Director.NOBODY) {
+      return newborns.removeFirst();
+    }
+    int awaited = joins(planned) ? (int) director.argument(planned) : planned;
+    return newborns.removeEither(planned, awaited);
+  }
+
+  /** Whether a thread waits for another one, which may end without any operation. */
+  private boolean joins(int thread) {
+    if (thread >= threads.length || threads[thread] == null || threads[thread].isNewborn()) {
+      return false;
+    }
+    Kind kind = director.kind(thread);
+    return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
   }
 
   /** Ends all threads that have not come to their end by themselves. */

@@ -27,9 +27,23 @@ final class Newborns {
 
   /** Removes the first one, which is to run now. */
   LogicalThread removeFirst() {
-    LogicalThread first = threads[0];
-    System.arraycopy(threads, 1, threads, 0, --size);
-    first.grownUp();
-    return first;
+    return remove(0);
+  }
+
+  /** Removes the first one that has one of two numbers; null if there is none. */
+  LogicalThread removeEither(int one, int other) {
+    for (int i = 0; i < size; i++) {
+      if (threads[i].number() == one || threads[i].number() == other) {
+        return remove(i);
+      }
+    }
+    return null;
+  }
+
+  private LogicalThread remove(int index) {
+    LogicalThread removed = threads[index];
+    System.arraycopy(threads, index + 1, threads, index, --size - index);
+    removed.grownUp();
+    return removed;
   }
 }

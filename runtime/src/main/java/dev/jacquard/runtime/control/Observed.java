@@ -22,6 +22,7 @@ record Observed(int bits) {
   private static final int POOLS = 1 << 6;
   private static final int LIMITS = 1 << 7;
   private static final int PUBLICATIONS = 1 << 8;
+  private static final int RACES = 1 << 9;
 
   /** Threads can see if others have ended, so that ending is a step. */
   boolean lives() {
@@ -115,6 +116,15 @@ record Observed(int bits) {
     return with(PUBLICATIONS);
   }
 
+  /** Plain accesses race, so that it matters when a thread runs up to its first step. */
+  boolean races() {
+    return has(RACES);
+  }
+
+  Observed andRaces() {
+    return with(RACES);
+  }
+
   private boolean has(int bit) {
     return (bits & bit) != 0;
   }
@@ -127,7 +137,7 @@ record Observed(int bits) {
   List<Observed> others() {
     List<Observed> all = new ArrayList<>();
     for (int steps = 0; steps < PUBLICATIONS; steps++) {
-      all.add(new Observed(steps | (bits & PUBLICATIONS)));
+      all.add(new Observed(steps | (bits & (PUBLICATIONS | RACES))));
     }
     all.remove(this);
     all.sort(Comparator.comparingInt(other -> Integer.bitCount(other.bits)));
