@@ -3,12 +3,21 @@ package dev.jacquard.cli;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LitmusSpeed;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
+import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.model.ModelSpeed;
+import dev.jacquard.benchmarks.paper.PaperPrograms;
+import dev.jacquard.benchmarks.profile.ProfileBenchmark;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code jacquard bench}: measures the exploration on this machine. */
 @Command(
@@ -21,7 +30,8 @@ final class BenchCommand implements Callable<Integer> {
     LITMUS,
     MEMORY,
     MODELS,
-    JVM;
+    JVM,
+    PROFILE;
 
     @Override
     public String toString() {
@@ -29,15 +39,42 @@ final class BenchCommand implements Callable<Integer> {
     }
   }
 
+  @Spec private CommandSpec spec;
+
   @Parameters(
+      index = "0",
       paramLabel = "WHAT",
       description =
           "litmus: executions per second; memory: heap over ten million executions; models: states"
-              + " per second, beside SPIN; jvm: Java programs, some minutes")
+              + " per second, beside SPIN; jvm: Java programs, some minutes; profile: the methods"
+              + " of Jacquard in which an exploration spends its time")
   private Measurement what;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "PROGRAM",
+      description = "profile: the program of a publication, and its sizes, such as indexer 12")
+  private List<String> program = List.of();
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      description = "profile: processor time to warm up, and again to take samples (default: 10s)")
+  private Duration time = Duration.ofSeconds(10);
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "NAME",
+      description = "profile: val, rf, or none (default)")
+  private SymmetryReduction symmetry = SymmetryReduction.NONE;
 
   @Override
   public Integer call() throws IOException {
+    if (what != Measurement.PROFILE && !program.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "only 'bench profile' takes a program, not 'bench " + what + "'");
+    }
     return switch (what) {
       case LITMUS -> {
         new LitmusSpeed().run(System.out);
@@ -53,6 +90,26 @@ final class BenchCommand implements Callable<Integer> {
         new JvmBenchmarks(System.out).run();
         yield ExitCode.CLEAN.code();
       }
+      case PROFILE -> {
+        new ProfileBenchmark(workload(), time).run(System.out);
+        yield ExitCode.CLEAN.code();
+      }
     };
+  }
+
+  private Workload workload() {
+    if (program.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "which program? One of "
+              + String.join(", ", PaperPrograms.names())
+              + ", and its sizes, such as 'bench profile indexer 12'");
+    }
+    try {
+      return Workload.checked(
+          program.get(0), program.subList(1, program.size()), symmetry.ofThreads());
+    } catch (IllegalArgumentException mistake) {
+      throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+    }
   }
 }

@@ -1,12 +1,13 @@
 package dev.jacquard.benchmarks.jvm;
 
+import dev.jacquard.benchmarks.paper.PaperPrograms;
 import dev.jacquard.worker.ProgramLoader;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Loads a program a second time, with hooks; works in a worker JVM only. */
-final class Hooked {
+public final class Hooked {
   private Hooked() {}
 
   /** An instance of a class of its own. */
@@ -22,8 +23,21 @@ final class Hooked {
     }
   }
 
+  /** A program of a publication, as {@link PaperPrograms} names it. */
+  public static Runnable named(String name, int... sizes) {
+    try {
+      return (Runnable)
+          new ProgramLoader(List.of(location(PaperPrograms.class)))
+              .loadClass(PaperPrograms.class.getName())
+              .getMethod("named", String.class, int[].class)
+              .invoke(null, name, sizes);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** Where a class comes from. */
-  static Path location(Class<?> type) {
+  public static Path location(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {

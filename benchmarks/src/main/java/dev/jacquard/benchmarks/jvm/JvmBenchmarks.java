@@ -3,13 +3,10 @@ package dev.jacquard.benchmarks.jvm;
 import dev.jacquard.benchmarks.jvm.MeasuringJvm.Part;
 import dev.jacquard.benchmarks.measure.Stopwatch;
 import dev.jacquard.worker.WorkerJvm;
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -42,13 +39,13 @@ public final class JvmBenchmarks {
         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
         Runtime.getRuntime().availableProcessors());
     title("executions per second");
-    execute(controlled(Part.SPEED), out);
+    MeasuringProcess.execute(controlled(Part.SPEED), out);
     title("what hooks cost");
-    execute(controlled(Part.COSTS), out);
+    MeasuringProcess.execute(controlled(Part.COSTS), out);
     title("what symmetry costs and gains");
-    execute(controlled(Part.SYMMETRY), out);
+    MeasuringProcess.execute(controlled(Part.SYMMETRY), out);
     title("memory");
-    execute(controlled(Part.MEMORY, "-Xmx512m"), out);
+    MeasuringProcess.execute(controlled(Part.MEMORY, "-Xmx512m"), out);
     title("java.util.concurrent without control: nanoseconds with the agent, without, ratio");
     operations();
     title("start of a JVM, milliseconds until its end: wall, processor");
@@ -68,8 +65,8 @@ public final class JvmBenchmarks {
     Map<String, double[]> with = new LinkedHashMap<>();
     Map<String, double[]> without = new LinkedHashMap<>();
     for (int pair = 0; pair < PAIRS; pair++) {
-      note(output(controlled(Part.OPERATIONS)), with, pair);
-      note(output(plain(Part.OPERATIONS)), without, pair);
+      note(MeasuringProcess.output(controlled(Part.OPERATIONS)), with, pair);
+      note(MeasuringProcess.output(plain(Part.OPERATIONS)), without, pair);
     }
     with.forEach(
         (name, nanos) -> {
@@ -92,7 +89,7 @@ public final class JvmBenchmarks {
     double[] processor = new double[STARTS];
     for (int i = 0; i < STARTS; i++) {
       long begin = System.nanoTime();
-      processor[i] = Double.parseDouble(output(command).strip()) / 1e6;
+      processor[i] = Double.parseDouble(MeasuringProcess.output(command).strip()) / 1e6;
       wall[i] = (System.nanoTime() - begin) / 1e6;
     }
     out.printf(
@@ -110,7 +107,7 @@ public final class JvmBenchmarks {
       return;
     }
     for (JvmSubject subject : JvmSubject.ALL) {
-      execute(
+      MeasuringProcess.execute(
           List.of(
               java(),
               "-XX:+IgnoreUnrecognizedVMOptions",
@@ -142,26 +139,5 @@ public final class JvmBenchmarks {
 
   private static String java() {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  }
-
-  /** What a command prints. */
-  static String output(List<String> command) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    execute(command, bytes);
-    return bytes.toString(StandardCharsets.UTF_8);
-  }
-
-  private static void execute(List<String> command, OutputStream out) throws IOException {
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    process.getInputStream().transferTo(out);
-    try {
-      if (process.waitFor() != 0) {
-        throw new IllegalStateException("exit code " + process.exitValue() + " of " + command);
-      }
-    } catch (InterruptedException e) {
-      process.destroy();
-      throw new IllegalStateException(e);
-    }
   }
 }

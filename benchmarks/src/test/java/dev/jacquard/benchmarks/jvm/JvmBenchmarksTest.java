@@ -14,7 +14,7 @@ class JvmBenchmarksTest {
   @BeforeAll
   static void measureInLittleTime() throws IOException {
     lines =
-        JvmBenchmarks.output(JvmBenchmarks.controlled(MeasuringJvm.Part.TRIAL)).lines().toList();
+        MeasuringProcess.output(JvmBenchmarks.controlled(MeasuringJvm.Part.TRIAL)).lines().toList();
   }
 
   @Test
