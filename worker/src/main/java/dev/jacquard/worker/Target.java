@@ -71,9 +71,11 @@ public final class Target {
       throw new Missing("main of " + type.getName() + " is not static");
     }
     MethodHandle handle = handle(main);
+    String[] given = arguments.toArray(new String[0]);
+    String[] seen = given.clone(); // one for all runs: in each of them the same object
     return () -> {
-      Object copy = arguments.toArray(new String[0]);
-      call(() -> handle.invoke(copy));
+      System.arraycopy(given, 0, seen, 0, given.length);
+      call(() -> handle.invoke((Object) seen));
     };
   }
 
