@@ -25,7 +25,8 @@ final class Crew {
     threads.forEach(Crew::join);
   }
 
-  private static void join(Thread thread) {
+  /** Waits for a thread. */
+  static void join(Thread thread) {
     try {
       thread.join();
     } catch (InterruptedException e) {

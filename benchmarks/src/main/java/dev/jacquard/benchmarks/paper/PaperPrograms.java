@@ -2,74 +2,93 @@ package dev.jacquard.benchmarks.paper;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * All programs of publications by name. A JVM of its own, of Jacquard or of a peer, makes them from
  * a name and their sizes.
+ *
+ * <p>There is no map of them: a worker JVM puts static state back after each run, and outside of
+ * runs there is none.
  */
 public final class PaperPrograms {
-  /**
-   * How a program is made.
-   *
-   * @param sizes what its sizes count, in their order
-   */
-  private record Recipe(List<String> sizes, Function<int[], Runnable> maker) {}
-
-  private static final Map<String, Recipe> ALL = new TreeMap<>();
-
-  static {
-    add("indexer", List.of("threads"), sizes -> new Indexer(sizes[0]));
-    add("file-system", List.of("threads"), sizes -> new FileSystem(sizes[0]));
-    add(
-        "bounded-buffer",
-        List.of("producers", "consumers"),
-        sizes -> new BoundedBuffer(sizes[0], sizes[1]));
-    add(
-        "sections",
-        List.of("threads", "sections"),
-        sizes -> new CriticalSections(sizes[0], sizes[1]));
-    add("philosophers", List.of("philosophers"), sizes -> new DiningPhilosophers(sizes[0]));
-    add(
-        "database",
-        List.of("operations of class A", "operations of class B"),
-        sizes -> new Database(sizes[0], sizes[1]));
-    add("example1", List.of("bound"), sizes -> new AtomicLoops(sizes[0]));
-    add("sharr", List.of("writes"), sizes -> new SharedArray(sizes[0]));
-    add("sharr-locked", List.of("writes"), sizes -> new LockedSharedArray(sizes[0]));
-    add("fdrd", List.of(), sizes -> new RaceBehindBranch());
-  }
-
   private PaperPrograms() {}
 
-  private static void add(String name, List<String> sizes, Function<int[], Runnable> maker) {
-    ALL.put(name, new Recipe(sizes, maker));
+  /** The names there are. */
+  public static List<String> names() {
+    return usages().stream().map(usage -> usage.split(" ")[0]).toList();
   }
 
-  /** The names there are. */
-  public static Set<String> names() {
-    return ALL.keySet();
+  /** Each name with what its sizes count. */
+  static List<String> usages() {
+    return List.of(
+        "aget WORKERS CHUNKS",
+        "aget-deadlock WORKERS CHUNKS",
+        "aget-interrupted WORKERS CHUNKS",
+        "aget-race WORKERS CHUNKS",
+        "bounded-buffer PRODUCERS CONSUMERS",
+        "database A B",
+        "example1 BOUND",
+        "fdrd",
+        "file-system THREADS",
+        "indexer THREADS",
+        "philosophers PHILOSOPHERS",
+        "sections THREADS SECTIONS",
+        "sharr WRITES",
+        "sharr-locked WRITES");
   }
 
   /** A program in a size. */
   public static Runnable named(String name, int... sizes) {
-    Recipe recipe = ALL.get(name);
-    if (recipe == null) {
-      throw new IllegalArgumentException("no program " + name + "; there are " + names());
-    }
-    if (sizes.length != recipe.sizes().size()) {
-      throw new IllegalArgumentException(
-          "the sizes of "
-              + name
-              + " are "
-              + recipe.sizes()
-              + ", which "
-              + Arrays.toString(sizes)
-              + " does not fit");
-    }
-    return recipe.maker().apply(sizes);
+    return switch (sizes.length) {
+      case 0 -> withoutSize(name, sizes);
+      case 1 -> withSize(name, sizes);
+      case 2 -> withSizes(name, sizes);
+      default -> throw unknown(name, sizes);
+    };
+  }
+
+  private static Runnable withoutSize(String name, int[] none) {
+    return switch (name) {
+      case "fdrd" -> new RaceBehindBranch();
+      default -> throw unknown(name, none);
+    };
+  }
+
+  private static Runnable withSize(String name, int[] sizes) {
+    int size = sizes[0];
+    return switch (name) {
+      case "example1" -> new AtomicLoops(size);
+      case "file-system" -> new FileSystem(size);
+      case "indexer" -> new Indexer(size);
+      case "philosophers" -> new DiningPhilosophers(size);
+      case "sharr" -> new SharedArray(size);
+      case "sharr-locked" -> new LockedSharedArray(size);
+      default -> throw unknown(name, sizes);
+    };
+  }
+
+  private static Runnable withSizes(String name, int[] sizes) {
+    int first = sizes[0];
+    int second = sizes[1];
+    return switch (name) {
+      case "aget" -> SegmentedDownload.undisturbed(first, second);
+      case "aget-deadlock" -> SegmentedDownload.deadlocking(first, second);
+      case "aget-interrupted" -> SegmentedDownload.interrupted(first, second);
+      case "aget-race" -> SegmentedDownload.racing(first, second);
+      case "bounded-buffer" -> new BoundedBuffer(first, second);
+      case "database" -> new Database(first, second);
+      case "sections" -> new CriticalSections(first, second);
+      default -> throw unknown(name, sizes);
+    };
+  }
+
+  private static IllegalArgumentException unknown(String name, int[] sizes) {
+    return new IllegalArgumentException(
+        "no program "
+            + name
+            + " with sizes "
+            + Arrays.toString(sizes)
+            + "; there are "
+            + String.join(", ", usages()));
   }
 }
