@@ -1,8 +1,8 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.cli.tables.ComputedTable;
-import dev.jacquard.cli.tables.TableJson;
-import dev.jacquard.cli.tables.TableText;
+import dev.jacquard.benchmarks.tables.ComputedTable;
+import dev.jacquard.benchmarks.tables.TableJson;
+import dev.jacquard.benchmarks.tables.TableText;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;

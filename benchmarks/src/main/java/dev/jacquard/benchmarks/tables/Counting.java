@@ -1,4 +1,4 @@
-package dev.jacquard.cli.tables;
+package dev.jacquard.benchmarks.tables;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;

@@ -1,7 +1,7 @@
-package dev.jacquard.cli.tables;
+package dev.jacquard.benchmarks.tables;
 
-import dev.jacquard.cli.tables.Count.Philosophers;
-import dev.jacquard.cli.tables.Count.Search;
+import dev.jacquard.benchmarks.tables.Count.Philosophers;
+import dev.jacquard.benchmarks.tables.Count.Search;
 import java.util.List;
 
 /** Table 1 of Godefroid 1999: dining philosophers without loops. */

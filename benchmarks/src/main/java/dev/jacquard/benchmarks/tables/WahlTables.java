@@ -1,8 +1,8 @@
-package dev.jacquard.cli.tables;
+package dev.jacquard.benchmarks.tables;
 
-import dev.jacquard.cli.tables.Count.Controller;
-import dev.jacquard.cli.tables.Count.Method;
-import dev.jacquard.cli.tables.Count.ReadersWriters;
+import dev.jacquard.benchmarks.tables.Count.Controller;
+import dev.jacquard.benchmarks.tables.Count.Method;
+import dev.jacquard.benchmarks.tables.Count.ReadersWriters;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

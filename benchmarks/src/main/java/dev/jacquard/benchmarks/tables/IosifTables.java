@@ -1,7 +1,7 @@
-package dev.jacquard.cli.tables;
+package dev.jacquard.benchmarks.tables;
 
-import dev.jacquard.cli.tables.Count.Example;
-import dev.jacquard.cli.tables.Count.Heap;
+import dev.jacquard.benchmarks.tables.Count.Example;
+import dev.jacquard.benchmarks.tables.Count.Heap;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package dev.jacquard.cli.tables;
+package dev.jacquard.benchmarks.tables;
 
 import java.util.List;
 

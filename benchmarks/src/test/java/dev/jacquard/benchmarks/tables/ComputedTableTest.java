@@ -1,4 +1,4 @@
-package dev.jacquard.cli.tables;
+package dev.jacquard.benchmarks.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.jacquard.cli.tables;
+package dev.jacquard.benchmarks.tables;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
