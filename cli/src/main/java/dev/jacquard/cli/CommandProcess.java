@@ -127,7 +127,12 @@ final class CommandProcess {
   }
 
   private boolean onlyThreads() {
-    return Runtime.version().feature() < CONTINUATIONS || has("--carrier", "thread");
+    return hasOnlyThreads() || has("--carrier", "thread");
+  }
+
+  /** Whether threads of programs can't be anything but threads in this JDK. */
+  static boolean hasOnlyThreads() {
+    return Runtime.version().feature() < CONTINUATIONS;
   }
 
   /** Whether an option has a value. */

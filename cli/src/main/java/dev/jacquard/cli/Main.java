@@ -53,7 +53,7 @@ public final class Main implements Callable<Integer> {
             .addSubcommand(new LitmusCommand(screen, interruption))
             .addSubcommand(new ModelCommand(screen, interruption))
             .addSubcommand(new FuzzCommand(screen))
-            .addSubcommand(new TablesCommand())
+            .addSubcommand(new TablesCommand(screen))
             .addSubcommand(new BenchCommand());
     Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
         .map(each -> each.getCommandSpec().usageMessage())

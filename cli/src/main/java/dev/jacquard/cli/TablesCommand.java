@@ -3,10 +3,20 @@ package dev.jacquard.cli;
 import dev.jacquard.benchmarks.tables.ComputedTable;
 import dev.jacquard.benchmarks.tables.TableJson;
 import dev.jacquard.benchmarks.tables.TableText;
+import dev.jacquard.benchmarks.tables.program.Circumstances;
+import dev.jacquard.benchmarks.tables.program.ComputedProgramTable;
+import dev.jacquard.benchmarks.tables.program.Effort;
+import dev.jacquard.benchmarks.tables.program.Exploring;
+import dev.jacquard.benchmarks.tables.program.ProgramTable;
+import dev.jacquard.benchmarks.tables.program.ProgramTableJson;
+import dev.jacquard.benchmarks.tables.program.ProgramTableText;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,42 +30,123 @@ import picocli.CommandLine.Spec;
     description = "Computes the figures of publications and prints them side by side.",
     mixinStandardHelpOptions = true)
 final class TablesCommand implements Callable<Integer> {
+  private static final List<String> NAMES =
+      Stream.concat(ComputedTable.names().stream(), ProgramTable.names().stream()).toList();
+
+  private final Screen screen;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "PUBLICATION",
       arity = "0..*",
-      description = "wahl (2007), godefroid (1999), iosif (2002); all of them if none is named")
+      description =
+          "of models: wahl (2007), godefroid (1999), iosif (2002); of Java programs: flanagan"
+              + " (Flanagan and Godefroid 2005), workers (known counts); all if none is named,"
+              + " which takes long")
   private List<String> names = List.of();
 
   @Option(names = "--json", description = "one JSON object per figure on standard output")
   private boolean json;
 
+  @Option(
+      names = "--quick",
+      description = "leave out explorations of Java programs that take more than some seconds")
+  private boolean quick;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      defaultValue = "60s",
+      description =
+          "end each exploration of a Java program after this time, such as 500ms, 60s or 2m;"
+              + " default ${DEFAULT-VALUE}")
+  private Duration budget;
+
+  @Option(names = "--no-progress", description = "no progress on standard error")
+  private boolean silent;
+
+  private Exploring exploring;
+  private volatile String progress = "states of models";
+
+  TablesCommand(Screen screen) {
+    this.screen = screen;
+  }
+
   @Override
   public Integer call() {
     for (String name : names) {
-      if (!ComputedTable.names().contains(name)) {
+      if (!NAMES.contains(name)) {
         throw new ParameterException(
             spec.commandLine(),
-            "no publication " + name + "; there are " + String.join(", ", ComputedTable.names()));
+            "no publication " + name + "; there are " + String.join(", ", NAMES));
       }
     }
-    long differences = 0;
-    for (String name : new LinkedHashSet<>(names.isEmpty() ? ComputedTable.names() : names)) {
-      for (ComputedTable table : ComputedTable.named(name)) {
-        print(table);
-        differences += table.differences();
-      }
+    ExitCode worst = ExitCode.CLEAN;
+    for (String name : new LinkedHashSet<>(names.isEmpty() ? NAMES : names)) {
+      worst = worst.orWorse(ofModels(name)).orWorse(ofPrograms(name));
     }
-    return (differences == 0 ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();
+    return worst.code();
   }
 
-  private void print(ComputedTable table) {
+  private ExitCode ofModels(String name) {
+    ExitCode worst = ExitCode.CLEAN;
+    for (ComputedTable table : withStatus(() -> ComputedTable.named(name))) {
+      print(json ? new TableJson(table).lines() : new TableText(table).lines());
+      worst = worst.orWorse(table.differences() == 0 ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND);
+    }
+    return worst;
+  }
+
+  private ExitCode ofPrograms(String name) {
+    ExitCode worst = ExitCode.CLEAN;
+    for (ProgramTable table : ProgramTable.named(name)) {
+      ComputedProgramTable computed = withStatus(() -> exploring().compute(table));
+      print(json ? new ProgramTableJson(computed).lines() : new ProgramTableText(computed).lines());
+      worst = worst.orWorse(exitCode(computed));
+    }
+    return worst;
+  }
+
+  /** Says how it is explored when it is used first. */
+  private Exploring exploring() {
+    if (exploring == null) {
+      Effort effort = quick ? Effort.quick(budget) : Effort.full(budget);
+      List<String> prefix = CommandProcess.hasOnlyThreads() ? OneCore.prefix() : List.of();
+      exploring = new Exploring(effort, prefix, sentence -> progress = sentence);
+      if (!json) {
+        print(List.of(Circumstances.now().sentence(effort)));
+      }
+    }
+    return exploring;
+  }
+
+  private <T> T withStatus(Supplier<T> work) {
+    if (silent || (json && !screen.liveErrors())) {
+      return work.get();
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try (StatusLine line =
+        new StatusLine(err, screen.liveErrors(), System::nanoTime, () -> progress)) {
+      line.start();
+      return work.get();
+    }
+  }
+
+  private static ExitCode exitCode(ComputedProgramTable table) {
+    if (table.differences() > 0) {
+      return ExitCode.FAILURE_FOUND;
+    }
+    if (table.troubles() > 0) {
+      return ExitCode.NOT_CONTROLLABLE;
+    }
+    return table.unreached() > 0 ? ExitCode.INCOMPLETE : ExitCode.CLEAN;
+  }
+
+  private void print(List<String> lines) {
     PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      new TableJson(table).lines().forEach(out::println);
-    } else {
-      new TableText(table).lines().forEach(out::println);
+    lines.forEach(out::println);
+    if (!json) {
       out.println();
     }
     out.flush();

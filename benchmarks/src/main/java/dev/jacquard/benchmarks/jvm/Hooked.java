@@ -2,6 +2,7 @@ package dev.jacquard.benchmarks.jvm;
 
 import dev.jacquard.benchmarks.paper.PaperPrograms;
 import dev.jacquard.worker.ProgramLoader;
+import java.lang.reflect.InvocationTargetException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +32,8 @@ public final class Hooked {
               .loadClass(PaperPrograms.class.getName())
               .getMethod("named", String.class, int[].class)
               .invoke(null, name, sizes);
+    } catch (InvocationTargetException e) {
+      throw new IllegalArgumentException(e.getCause().getMessage(), e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
