@@ -14,6 +14,8 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -63,6 +65,12 @@ final class TablesCommand implements Callable<Integer> {
               + " default ${DEFAULT-VALUE}")
   private Duration budget;
 
+  @Option(
+      names = "--only",
+      paramLabel = "TEXT",
+      description = "only Java programs with this text in their name, such as 'indexer, 12'")
+  private Optional<String> only = Optional.empty();
+
   @Option(names = "--no-progress", description = "no progress on standard error")
   private boolean silent;
 
@@ -82,14 +90,34 @@ final class TablesCommand implements Callable<Integer> {
             "no publication " + name + "; there are " + String.join(", ", NAMES));
       }
     }
+    Set<String> asked = new LinkedHashSet<>(names.isEmpty() ? NAMES : names);
+    if (asked.stream().allMatch(this::nothingOf)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "no program of " + String.join(", ", asked) + " has '" + only.get() + "' in its name");
+    }
     ExitCode worst = ExitCode.CLEAN;
-    for (String name : new LinkedHashSet<>(names.isEmpty() ? NAMES : names)) {
+    for (String name : asked) {
       worst = worst.orWorse(ofModels(name)).orWorse(ofPrograms(name));
     }
     return worst.code();
   }
 
+  private boolean nothingOf(String name) {
+    return only.isPresent() && programTables(name).isEmpty();
+  }
+
+  private List<ProgramTable> programTables(String name) {
+    return ProgramTable.named(name).stream()
+        .map(table -> only.map(table::only).orElse(table))
+        .filter(table -> !table.rows().isEmpty())
+        .toList();
+  }
+
   private ExitCode ofModels(String name) {
+    if (only.isPresent()) {
+      return ExitCode.CLEAN;
+    }
     ExitCode worst = ExitCode.CLEAN;
     for (ComputedTable table : withStatus(() -> ComputedTable.named(name))) {
       print(json ? new TableJson(table).lines() : new TableText(table).lines());
@@ -100,7 +128,7 @@ final class TablesCommand implements Callable<Integer> {
 
   private ExitCode ofPrograms(String name) {
     ExitCode worst = ExitCode.CLEAN;
-    for (ProgramTable table : ProgramTable.named(name)) {
+    for (ProgramTable table : programTables(name)) {
       ComputedProgramTable computed = withStatus(() -> exploring().compute(table));
       print(json ? new ProgramTableJson(computed).lines() : new ProgramTableText(computed).lines());
       worst = worst.orWorse(exitCode(computed));

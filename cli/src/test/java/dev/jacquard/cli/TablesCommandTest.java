@@ -47,9 +47,47 @@ class TablesCommandTest {
   }
 
   @Test
+  void aProgramIsExploredByEverySearch() {
+    CommandRun run =
+        CommandRun.jacquard("tables", "workers", "--only", "2 x 2 critical", "--quick");
+    assertThat(run.out())
+        .contains("each cell in a JVM of its own, not warmed up, at most 60 s")
+        .containsPattern("traces +orbits +SYM_DPOR +exhaustive +FG-DPOR +optimal +\\+ symmetry")
+        .containsPattern("executions +6 +3 +2 +42 +6 +6 +2\n")
+        .contains("every figure that is known and was reached comes out")
+        .doesNotContain("*");
+    assertThat(run.exit()).isZero();
+  }
+
+  @Test
+  void aFigureThatIsNotReachedIsTold() {
+    CommandRun run =
+        CommandRun.jacquard(
+            "tables", "workers", "--only", "5 x 2", "--quick", "--budget", "1ms", "--json");
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+    assertThat(run.out().lines().map(CommandRun::parse))
+        .anyMatch(
+            figure ->
+                figure.get("column").asText().equals("symmetry")
+                    && figure.get("expected").asLong() == 42
+                    && figure.get("executions").asLong() < 42
+                    && figure.get("unfinished").asText().contains("1 ms")
+                    && !figure.get("finished").asBoolean()
+                    && !figure.get("differs").asBoolean())
+        .anyMatch(figure -> figure.path("leftOut").asText().equals("more than 10,000 executions"));
+  }
+
+  @Test
+  void aProgramThatNoTableHasIsRefused() {
+    CommandRun run = CommandRun.jacquard("tables", "flanagan", "--only", "2 x 2");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err()).contains("no program of flanagan has '2 x 2' in its name");
+  }
+
+  @Test
   void anUnknownPublicationIsRefused() {
     CommandRun run = CommandRun.jacquard("tables", "lamport");
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
-    assertThat(run.err()).contains("no publication lamport; there are wahl, godefroid, iosif");
+    assertThat(run.err()).contains("no publication lamport; there are wahl, godefroid, iosif, ");
   }
 }

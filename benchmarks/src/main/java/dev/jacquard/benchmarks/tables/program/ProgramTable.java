@@ -34,4 +34,10 @@ public record ProgramTable(String name, String title, List<String> columns, List
       default -> List.of();
     };
   }
+
+  /** The same with the rows whose label has a text in it. */
+  public ProgramTable only(String text) {
+    return new ProgramTable(
+        name, title, columns, rows.stream().filter(row -> row.label().contains(text)).toList());
+  }
 }
