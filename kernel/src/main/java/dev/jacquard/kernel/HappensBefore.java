@@ -16,7 +16,8 @@ import java.util.Arrays;
  * <p>The accesses to a location are linked, each to the one before. A row that also reads a flag is
  * two accesses: the first has the number of the row, the second is {@link #flagAccess}.
  *
- * <p>Reused from trace to trace; not thread-safe.
+ * <p>Reused from trace to trace, of which the second may begin with steps of the first: their
+ * clocks stay. Not thread-safe.
  */
 public final class HappensBefore {
   private static final int NONE = -1;
@@ -29,12 +30,11 @@ public final class HappensBefore {
   private int[] previous = new int[0];
   private int[] previousWrite = new int[0];
   private int[] waker = new int[0];
-  private int[] latest;
-  private int[] started;
-  private int[] woken;
+  private int[] latest = new int[0];
+  private int[] started = new int[0];
+  private int[] woken = new int[0];
   private int[] rowOf = new int[0];
-  private int stride;
-  private int rows;
+  private int capacity;
   private int[] lastAt = new int[16];
 
   private HappensBefore(boolean withSymmetry) {
@@ -54,10 +54,21 @@ public final class HappensBefore {
 
   /** Computes the relation for a trace. */
   public void analyse(Trace newTrace) {
+    analyse(newTrace, 0);
+  }
+
+  /**
+   * Computes the relation for a trace that has its first steps in common with the one before: the
+   * same threads did the same in the same order.
+   */
+  public void analyse(Trace newTrace, int common) {
     trace = newTrace;
-    rows = trace.rows();
-    prepare();
-    for (int row = 0; row < trace.length(); row++) {
+    int rows = trace.rows();
+    int from = prepare(rows) ? common : 0;
+    for (int row = 0; row < from; row++) {
+      advance(row);
+    }
+    for (int row = from; row < trace.length(); row++) {
       preclock(row);
       System.arraycopy(preclocks, row * threads, clocks, row * threads, threads);
       joinDependent(row);
@@ -72,29 +83,28 @@ public final class HappensBefore {
     forgetLocations();
   }
 
-  private void prepare() {
-    threads = trace.threads();
-    if (latest == null || latest.length != threads) {
+  /** Makes room; whether what was computed before is still there. */
+  private boolean prepare(int rows) {
+    boolean kept = rows <= capacity && threads == trace.threads();
+    if (threads != trace.threads()) {
+      threads = trace.threads();
       latest = new int[threads];
       started = new int[threads];
       woken = new int[threads];
     }
+    if (!kept) {
+      capacity = Math.max(capacity, 2 * rows);
+      clocks = new int[capacity * threads];
+      preclocks = new int[capacity * threads];
+      previous = new int[2 * capacity];
+      previousWrite = new int[2 * capacity];
+      waker = new int[capacity];
+      rowOf = new int[withSymmetry ? threads * (capacity + 1) : 0];
+    }
     Arrays.fill(latest, NONE);
     Arrays.fill(started, NONE);
     Arrays.fill(woken, NONE);
-    if (rows * threads > clocks.length) {
-      clocks = new int[2 * rows * threads];
-      preclocks = new int[2 * rows * threads];
-    }
-    if (2 * rows > previous.length) {
-      previous = new int[4 * rows];
-      previousWrite = new int[4 * rows];
-      waker = new int[2 * rows];
-    }
-    stride = rows + 1;
-    if (withSymmetry && threads * stride > rowOf.length) {
-      rowOf = new int[2 * threads * stride];
-    }
+    return kept;
   }
 
   private void preclock(int row) {
@@ -119,8 +129,12 @@ public final class HappensBefore {
       joinEnd(at, (int) trace.argument(row));
     }
     if (withSymmetry && trace.follows(row) != NONE) {
-      join(preclocks, at, rowOf[trace.follows(row) * stride + trace.index(row)]);
+      join(preclocks, at, rowOf[rowOf(trace.follows(row), trace.index(row))]);
     }
+  }
+
+  private int rowOf(int thread, int index) {
+    return thread * (capacity + 1) + index;
   }
 
   private void joinEnd(int at, int ended) {
@@ -169,7 +183,7 @@ public final class HappensBefore {
     int thread = trace.thread(row);
     latest[thread] = row;
     if (withSymmetry) {
-      rowOf[thread * stride + trace.index(row)] = row;
+      rowOf[rowOf(thread, trace.index(row))] = row;
     }
     if (trace.location(row) >= 0) {
       lastAt[trace.location(row)] = row;
@@ -243,17 +257,17 @@ public final class HappensBefore {
 
   /** The access to a flag by a row that also reads one. */
   public int flagAccess(int row) {
-    return rows + row;
+    return capacity + row;
   }
 
   /** The row that an access belongs to. */
   public int row(int access) {
-    return access < rows ? access : access - rows;
+    return access < capacity ? access : access - capacity;
   }
 
   /** Whether an access modified its location. */
   public boolean modifies(int access) {
-    return access < rows && trace.writes(access);
+    return access < capacity && trace.writes(access);
   }
 
   /** The access before an access to the same location, or -1. */

@@ -20,6 +20,11 @@ import java.util.Optional;
  * blocked at its end, says that some steps could have come in another order; the sequence that
  * makes them so is offered to the tree. See algorithms.md 2.5 to 2.7; the idea of wakeup trees is
  * by Abdulla et al. (2014).
+ *
+ * <p>In leftmost order a race is reversed once, when its second step is new: the sequence that
+ * reverses it has only steps from before that one, so it would be the same in all other executions
+ * with these steps. In other orders it must have those behind as well, and is offered again
+ * whenever they are others.
  */
 public final class OptimalDpor implements DepthFirstSearch, Resumable {
   private final LiveTree tree = new LiveTree();
@@ -28,7 +33,9 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
   private final HappensBefore order = HappensBefore.ofSearch();
   private final Races races = new Races();
   private final WakeupSequence sequence = new WakeupSequence();
+  private final boolean depthFirst;
   private Node[] path = new Node[32];
+  private int length = -1;
   private Node leaf;
 
   public OptimalDpor() {
@@ -37,6 +44,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
 
   public OptimalDpor(WorkOrder workOrder, Tail.Fixed tail) {
     this.agenda = Agenda.of(workOrder);
+    this.depthFirst = agenda instanceof Agenda.LeftmostFirst;
     this.tail = tail;
     agenda.add(tree.root());
   }
@@ -59,10 +67,10 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
 
   @Override
   public void learn(Trace trace) {
-    follow();
+    int common = follow();
     extend(trace);
-    order.analyse(trace);
-    for (int row = 1; row < trace.length(); row++) {
+    order.analyse(trace, common);
+    for (int row = depthFirst ? common : 1; row < trace.length(); row++) {
       reverse(trace, row);
     }
     for (int thread = 0; thread < trace.threads(); thread++) {
@@ -72,13 +80,20 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
     }
   }
 
-  /** The path is that of the last run until it is learned what came of the next one. */
-  private void follow() {
+  /**
+   * The path is that of the last run until it is learned what came of the next one.
+   *
+   * @return how many steps the two have in common
+   */
+  private int follow() {
     ensurePath(leaf.depth());
-    for (Node node = leaf; node != null; node = node.parent()) {
+    Node node = leaf;
+    while (node != null && (node.depth() > length || path[node.depth()] != node)) {
       path[node.depth()] = node;
       node.markExecuted();
+      node = node.parent();
     }
+    return node == null ? 0 : node.depth();
   }
 
   /** Grows the tree by the steps that the run took freely. */
@@ -90,6 +105,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
       path[row + 1].markExecuted();
       addAlternatives(trace, row, node);
     }
+    length = trace.length();
   }
 
   private void addAlternatives(Trace trace, int row, Node node) {
@@ -106,7 +122,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
   private void reverse(Trace trace, int row) {
     races.find(trace, order, row);
     for (int i = 0; i < races.count(); i++) {
-      sequence.reverse(trace, order, races.first(i), row);
+      sequence.reverse(trace, order, races.first(i), row, depthFirst ? row : trace.length());
       tree.offer(path[races.first(i)], sequence, agenda);
     }
   }
@@ -126,7 +142,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
 
   @Override
   public boolean isDepthFirst() {
-    return agenda instanceof Agenda.LeftmostFirst;
+    return depthFirst;
   }
 
   @Override

@@ -19,11 +19,20 @@ public final class ArrayLayout {
         }
       };
 
+  private static Class<?> lastArray;
+  private static long lastBase;
+  private static long lastScale;
+
   private ArrayLayout() {}
 
   /** The offset of an element. */
   public static long offset(Class<?> array, int index) {
-    return BASE.get(array) + (long) index * UNSAFE.arrayIndexScale(array);
+    if (array != lastArray) { // most programs use one kind of array at a time
+      lastBase = BASE.get(array);
+      lastScale = UNSAFE.arrayIndexScale(array);
+      lastArray = array;
+    }
+    return lastBase + index * lastScale;
   }
 
   /** The element at an offset. */

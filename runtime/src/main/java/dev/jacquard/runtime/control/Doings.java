@@ -102,7 +102,9 @@ final class Doings {
     for (int i = rounds.size() - 1; i >= 0; i--) {
       Round round = rounds.get(i);
       if (round.is(frame, loop)) {
-        rounds.subList(i + 1, rounds.size()).clear();
+        if (i + 1 < rounds.size()) {
+          rounds.subList(i + 1, rounds.size()).clear();
+        }
         return round;
       }
       if (round.frame() > frame) {

@@ -56,10 +56,7 @@ public final class Execution implements Moves {
   public Execution(Settings settings) {
     Strangers.forget();
     this.settings = settings;
-    promptNewborns =
-        settings.symmetry().isEmpty()
-            || settings.races() == Settings.Races.IGNORE
-            || settings.observed().races();
+    promptNewborns = settings.races() == Settings.Races.IGNORE || settings.observed().races();
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),

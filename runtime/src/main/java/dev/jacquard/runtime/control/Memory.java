@@ -8,6 +8,17 @@ final class Memory {
 
   private Memory() {}
 
+  /** The first character of a type's descriptor, without making the descriptor. */
+  static char letter(Class<?> type) {
+    if (type == int.class) {
+      return 'I';
+    }
+    if (type == long.class) {
+      return 'J';
+    }
+    return type.isPrimitive() ? type.descriptorString().charAt(0) : 'L';
+  }
+
   /**
    * The value at an offset in an object.
    *

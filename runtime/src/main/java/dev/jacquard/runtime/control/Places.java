@@ -142,7 +142,7 @@ public final class Places {
 
   /** The present value at an offset, of a type. */
   public long valueAt(Object owner, long offset, Class<?> type) {
-    return Memory.read(type.descriptorString().charAt(0), owner, offset, objects);
+    return Memory.read(Memory.letter(type), owner, offset, objects);
   }
 
   public int monitor(Object object) {

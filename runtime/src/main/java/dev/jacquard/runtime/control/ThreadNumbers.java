@@ -1,53 +1,59 @@
 package dev.jacquard.runtime.control;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * Numbers of threads by ancestry: the n-th child of the same parent has the same number in every
- * run. 0 is the thread that runs the program's body.
+ * run. 0 is the thread that runs the program's body. Arrays of our own: the JDK's lists have hooks.
  */
 final class ThreadNumbers {
-  private final List<List<Integer>> children = new ArrayList<>();
-  private final List<Tracked> tracked = new ArrayList<>();
-  private final List<String> names = new ArrayList<>();
+  private static final int[] NONE = {};
+
+  private int[][] children = new int[4][];
+  private Tracked[] tracked = new Tracked[4];
+  private String[] names = new String[4];
+  private int size;
 
   ThreadNumbers() {
     add();
   }
 
   int child(int parent, int n) {
-    List<Integer> known = children.get(parent);
-    while (known.size() <= n) {
-      known.add(add());
+    for (int known = children[parent].length; known <= n; known++) {
+      children[parent] = Arrays.copyOf(children[parent], known + 1);
+      children[parent][known] = add();
     }
-    return known.get(n);
+    return children[parent][n];
   }
 
   private int add() {
-    int number = tracked.size();
-    children.add(new ArrayList<>());
+    if (size == tracked.length) {
+      children = Arrays.copyOf(children, 2 * size);
+      tracked = Arrays.copyOf(tracked, 2 * size);
+      names = Arrays.copyOf(names, 2 * size);
+    }
+    children[size] = NONE;
     // A thread's life, permit and interrupt status are locations of their own.
-    tracked.add(new Tracked(0, Thread.class, number, false));
-    names.add("thread " + number);
-    return number;
+    tracked[size] = new Tracked(0, Thread.class, size, false);
+    names[size] = "";
+    return size++;
   }
 
   int size() {
-    return tracked.size();
+    return size;
   }
 
   /** What carries the locations of a thread's own state. */
   Tracked tracked(int number) {
-    return tracked.get(number);
+    return tracked[number];
   }
 
-  /** Many virtual threads have no name; then they keep their number. */
   void name(int number, String name) {
-    names.set(number, name.isBlank() ? "thread " + number : name);
+    names[number] = name;
   }
 
+  /** Many virtual threads have no name; then they are called by their number. */
   String name(int number) {
-    return names.get(number);
+    return names[number].isBlank() ? "thread " + number : names[number];
   }
 }

@@ -15,10 +15,12 @@ final class VarHandleTarget {
   private static final long ABSENT = -1;
 
   /** Where in a handle of this class the interesting fields lie. */
-  private record Layout(long offset, long base, long target) {}
+  private record Layout(long offset, long base, long target, boolean array) {}
 
   private static final Map<Class<?>, Layout> LAYOUTS = new HashMap<>();
 
+  private static Class<?> lastKind;
+  private static Layout lastLayout;
   private static Object base;
   private static long offset;
 
@@ -26,8 +28,7 @@ final class VarHandleTarget {
 
   /** Finds the memory; false if the handle is neither for a field nor for an array. */
   static boolean resolve(VarHandle handle, Object owner, int index) {
-    Class<?> kind = handle.getClass();
-    Layout layout = LAYOUTS.computeIfAbsent(kind, VarHandleTarget::layout);
+    Layout layout = layoutOf(handle.getClass());
     if (layout.target() != ABSENT) { // a handle to a static field whose class is initialised late
       return resolve((VarHandle) UNSAFE.getReference(handle, layout.target()), owner, index);
     }
@@ -37,8 +38,8 @@ final class VarHandleTarget {
       return true;
     }
     base = owner;
-    if (owner == null || !kind.getName().endsWith("$Array") || !owner.getClass().isArray()) {
-      return owner == null && kind.getName().endsWith("$Array");
+    if (owner == null || !layout.array() || !owner.getClass().isArray()) {
+      return owner == null && layout.array();
     }
     int length = java.lang.reflect.Array.getLength(owner);
     if (index < 0 || index >= length) {
@@ -58,8 +59,20 @@ final class VarHandleTarget {
     return offset;
   }
 
+  private static Layout layoutOf(Class<?> kind) {
+    if (kind != lastKind) { // most programs use handles of one kind
+      lastLayout = LAYOUTS.computeIfAbsent(kind, VarHandleTarget::layout);
+      lastKind = kind;
+    }
+    return lastLayout;
+  }
+
   private static Layout layout(Class<?> kind) {
-    return new Layout(find(kind, "fieldOffset"), find(kind, "base"), find(kind, "target"));
+    return new Layout(
+        find(kind, "fieldOffset"),
+        find(kind, "base"),
+        find(kind, "target"),
+        kind.getName().endsWith("$Array"));
   }
 
   private static long find(Class<?> kind, String field) {

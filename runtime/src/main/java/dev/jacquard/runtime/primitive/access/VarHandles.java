@@ -16,6 +16,8 @@ import jdk.internal.misc.Unsafe;
 public final class VarHandles {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   static final AccessMode[] MODES = AccessMode.values();
+  private static final int[] ORDERINGS =
+      java.util.Arrays.stream(MODES).mapToInt(VarHandles::ordering).toArray();
 
   private static boolean pending;
   private static AccessMode mode;
@@ -152,7 +154,7 @@ public final class VarHandles {
     pending = false;
     Execution execution = Control.enter();
     long now = execution.places().valueAt(base, offset, type);
-    int order = ordering() | Atomic.MIXED;
+    int order = ORDERINGS[mode.ordinal()] | Atomic.MIXED;
     if (isPlain(mode)) {
       execution.record(found, now, now);
     } else {
@@ -203,8 +205,8 @@ public final class VarHandles {
     };
   }
 
-  private static int ordering() {
-    String name = mode.methodName();
+  private static int ordering(AccessMode access) {
+    String name = access.methodName();
     if (name.endsWith("Opaque") || name.endsWith("Plain")) {
       return Atomic.OPAQUE;
     }
