@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     description = "Measures how fast the exploration is, or whether its memory stays flat.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    subcommands = BenchPeersCommand.class)
 final class BenchCommand implements Callable<Integer> {
   /** What can be measured. */
   enum Measurement {
@@ -44,6 +45,7 @@ final class BenchCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
+      arity = "0..1",
       description =
           "litmus: executions per second; memory: heap over ten million executions; models: states"
               + " per second, beside SPIN; jvm: Java programs, some minutes; profile: the methods"
@@ -71,6 +73,10 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (what == null) { // not required by the parser, since a subcommand needs no such word
+      throw new ParameterException(
+          spec.commandLine(), "say what to measure: litmus, memory, models, jvm, profile or peers");
+    }
     if (what != Measurement.PROFILE && !program.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(), "only 'bench profile' takes a program, not 'bench " + what + "'");

@@ -3,7 +3,6 @@ package dev.jacquard.benchmarks.jvm;
 import dev.jacquard.benchmarks.jvm.MeasuringJvm.Part;
 import dev.jacquard.benchmarks.measure.Stopwatch;
 import dev.jacquard.worker.WorkerJvm;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -17,9 +16,6 @@ import java.util.Map;
 
 /** All measurements of Java programs, on the JDK that this one runs on. */
 public final class JvmBenchmarks {
-  /** The variable with the class path of Lincheck, where it is to be measured too. */
-  private static final String LINCHECK = "LINCHECK_CLASS_PATH";
-
   private static final int STARTS = 7;
   private static final int PAIRS = 3;
 
@@ -51,8 +47,6 @@ public final class JvmBenchmarks {
     title("start of a JVM, milliseconds until its end: wall, processor");
     start("with the agent", controlled(Part.START));
     start("plain", plain(Part.START));
-    title("Lincheck");
-    lincheck();
   }
 
   private void title(String text) {
@@ -100,27 +94,6 @@ public final class JvmBenchmarks {
         Stopwatch.median(processor));
   }
 
-  private void lincheck() throws IOException {
-    String classPath = System.getenv(LINCHECK);
-    if (classPath == null) {
-      out.println("not measured: " + LINCHECK + " is not set; benchmarks/lincheck/run sets it");
-      return;
-    }
-    for (JvmSubject subject : JvmSubject.ALL) {
-      MeasuringProcess.execute(
-          List.of(
-              java(),
-              "-XX:+IgnoreUnrecognizedVMOptions",
-              "-XX:+EnableDynamicAgentLoading",
-              "--sun-misc-unsafe-memory-access=allow",
-              "-cp",
-              classPath + File.pathSeparator + Hooked.location(JvmBenchmarks.class),
-              "LincheckSpeed",
-              subject.program().getClass().getName()),
-          out);
-    }
-  }
-
   static List<String> controlled(Part part, String... options) throws IOException {
     return WorkerJvm.command(
         classPath(), List.of(options), MeasuringJvm.class.getName(), List.of(part.name()));
@@ -135,9 +108,5 @@ public final class JvmBenchmarks {
 
   private static List<Path> classPath() {
     return List.of(Hooked.location(JvmBenchmarks.class));
-  }
-
-  private static String java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 }

@@ -19,6 +19,16 @@ public interface Threaded extends Runnable {
     join(b);
   }
 
+  /** Starts three threads and waits for them. */
+  static void startAndJoin(Thread a, Thread b, Thread c) {
+    a.start();
+    b.start();
+    c.start();
+    join(a);
+    join(b);
+    join(c);
+  }
+
   /** Starts four threads and waits for them. */
   static void startAndJoin(Thread a, Thread b, Thread c, Thread d) {
     a.start();
