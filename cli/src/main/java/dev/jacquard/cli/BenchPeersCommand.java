@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.benchmarks.peers.Comparison;
+import dev.jacquard.benchmarks.peers.ComparisonJson;
 import dev.jacquard.benchmarks.peers.ComparisonOptions;
 import dev.jacquard.benchmarks.peers.ComparisonText;
 import dev.jacquard.benchmarks.peers.PeerBenchmarks;
@@ -63,8 +64,8 @@ final class BenchPeersCommand implements Callable<Integer> {
   @Option(
       names = "--warm-up",
       paramLabel = "TIME",
-      defaultValue = "5s",
-      description = "repeat checks for so long before they are measured warm (default 5s)")
+      defaultValue = "10s",
+      description = "processor time to repeat checks before they are measured warm (default 10s)")
   private Duration warmUp;
 
   @Option(names = "--cold", description = "measure fresh JVMs only")
@@ -91,7 +92,7 @@ final class BenchPeersCommand implements Callable<Integer> {
     Comparison comparison =
         new PeerBenchmarks(jacquard(), peers(), System.getenv(), System.err).run(options);
     PrintWriter out = spec.commandLine().getOut();
-    (json ? new PeersJson(comparison).lines() : new ComparisonText(comparison).lines())
+    (json ? new ComparisonJson(comparison).lines() : new ComparisonText(comparison).lines())
         .forEach(out::println);
     out.flush();
     return (comparison.jacquardIsWrong() ? ExitCode.FAILURE_FOUND : ExitCode.CLEAN).code();

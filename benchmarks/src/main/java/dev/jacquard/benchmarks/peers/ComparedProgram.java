@@ -25,13 +25,20 @@ public record ComparedProgram(String title, List<String> words, Verdict truth) {
           of("2x1 lock sections", LockSections2x1.class, Verdict.EXHAUSTED),
           of("3x1 lock sections", LockSections3x1.class, Verdict.EXHAUSTED),
           of("3x2 independent writes", IndependentWrites3x2.class, Verdict.EXHAUSTED),
-          new ComparedProgram("indexer, 2 threads", List.of("indexer", "2"), Verdict.EXHAUSTED),
-          new ComparedProgram("indexer, 12 threads", List.of("indexer", "12"), Verdict.EXHAUSTED),
+          of("indexer, 2 threads", Verdict.EXHAUSTED, "indexer", "2"),
+          of("indexer, 12 threads", Verdict.EXHAUSTED, "indexer", "12"),
           of("lost update", LostUpdate.class, Verdict.ASSERTION),
-          of("one order of 20", Needle.class, Verdict.ASSERTION));
+          of("one order of 20", Needle.class, Verdict.ASSERTION),
+          of("2 philosophers", Verdict.DEADLOCK, "philosophers", "2"),
+          of("5 philosophers", Verdict.DEADLOCK, "philosophers", "5"),
+          of("fdrd", Verdict.RACE, "fdrd"));
 
   private static ComparedProgram of(String title, Class<? extends Runnable> type, Verdict truth) {
     return new ComparedProgram(title, List.of(type.getName()), truth);
+  }
+
+  private static ComparedProgram of(String title, Verdict truth, String... words) {
+    return new ComparedProgram(title, List.of(words), truth);
   }
 
   boolean isClass() {

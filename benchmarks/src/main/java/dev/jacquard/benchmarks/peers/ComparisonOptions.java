@@ -10,14 +10,15 @@ import java.util.List;
  * @param rounds how often everything is measured; the median counts
  * @param most executions that a check may make
  * @param limit how long a check may take
- * @param warmUp how long checks are repeated before they are measured warm; zero: not at all
+ * @param warmUp the processor time for which checks are repeated before they are measured warm;
+ *     zero: they are not measured warm
  */
 public record ComparisonOptions(
     List<String> names, int rounds, int most, Duration limit, Duration warmUp) {
   /** As few executions as this are enough to tell how fast a tool is that does not end before. */
   static final int MOST_WARM = 1000;
 
-  /** How long a warm check is repeated to be measured. */
+  /** The processor time for which a warm check is repeated to be measured. */
   static final Duration ROUND = Duration.ofMillis(300);
 
   List<ComparedProgram> programs() {

@@ -119,10 +119,10 @@ public final class ComparisonText {
     return lines;
   }
 
-  /** Three digits. */
+  /** With its unit where it is less than a millisecond. */
   static String seconds(double seconds) {
     if (seconds < 1e-3) {
-      return String.format(Locale.ROOT, "%.2g µs", seconds * 1e6).replace(".0 ", " ");
+      return String.format(Locale.ROOT, "%.0f µs", seconds * 1e6);
     }
     return String.format(Locale.ROOT, seconds < 1 ? "%.3f" : "%.2f", seconds);
   }

@@ -3,6 +3,7 @@ package dev.jacquard.benchmarks.peers;
 import dev.jacquard.benchmarks.measure.Stopwatch;
 import dev.jacquard.benchmarks.peers.guest.Checked;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,9 @@ import java.util.function.ToDoubleFunction;
 
 /** Checks of one program by one tool in a JVM that has made many of them. */
 final class WarmChecks implements AutoCloseable {
+  /** On a machine with other work to do, a JVM gets at least one part in so many of a processor. */
+  private static final int LEAST_SHARE = 10;
+
   private final WarmJvm jvm;
   private final ComparisonOptions options;
   private final int most;
@@ -41,7 +45,8 @@ final class WarmChecks implements AutoCloseable {
   }
 
   void warmUp() throws IOException {
-    ended = jvm.round(options.warmUp(), options.limit().plus(options.warmUp())).isEmpty();
+    Duration limit = options.limit().plus(options.warmUp().multipliedBy(LEAST_SHARE));
+    ended = jvm.round(options.warmUp(), limit).isEmpty();
   }
 
   void round() throws IOException {

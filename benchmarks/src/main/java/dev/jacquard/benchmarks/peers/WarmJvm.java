@@ -30,7 +30,10 @@ final class WarmJvm implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  /** Checks for so long at least; empty if that takes longer than the limit, or ends otherwise. */
+  /**
+   * Checks for so much processor time at least; empty if that takes longer than the limit, or ends
+   * otherwise.
+   */
   Optional<Checked> round(Duration least, Duration limit) throws IOException {
     Timer timer = new Timer("jacquard-peer-limit", true);
     timer.schedule(ending(), limit.toMillis());

@@ -39,8 +39,11 @@ public final class Executions implements Runnable {
     return count.getLong(0);
   }
 
-  /** What was counted in a file last; 0 if there is none. */
+  /** What was counted in a file last; 0 if nobody has begun to. */
   public static long in(Path file) throws IOException {
-    return Files.exists(file) ? ByteBuffer.wrap(Files.readAllBytes(file)).getLong() : 0;
+    if (!Files.exists(file) || Files.size(file) < Long.BYTES) {
+      return 0;
+    }
+    return ByteBuffer.wrap(Files.readAllBytes(file)).getLong();
   }
 }

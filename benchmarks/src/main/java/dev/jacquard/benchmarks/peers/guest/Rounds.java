@@ -11,7 +11,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Checks a program as often as somebody asks for it: each line that comes in is a number of
- * milliseconds, for so long at least the check is repeated, and a line about it goes out.
+ * milliseconds of processor time, for which the check is repeated at least, and a line about it
+ * goes out.
  */
 public final class Rounds {
   private static final OperatingSystemMXBean SYSTEM =
@@ -45,7 +46,7 @@ public final class Rounds {
       checks++;
       executions += one.executions();
       finding = one.finding();
-    } while (System.nanoTime() - wall < millis * 1_000_000);
+    } while (SYSTEM.getProcessCpuTime() - processor < millis * 1_000_000);
     return new Checked(
         checks,
         executions,

@@ -1,15 +1,13 @@
-package dev.jacquard.cli;
+package dev.jacquard.benchmarks.peers;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.jacquard.benchmarks.peers.Comparison;
-import dev.jacquard.benchmarks.peers.Result;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A comparison with peers as JSON, one object for the run and one for each program and tool. */
-record PeersJson(Comparison comparison) {
-  List<String> lines() {
+/** A comparison as JSON, one object for the run and one for each program and tool. */
+public record ComparisonJson(Comparison comparison) {
+  public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(run().toString());
     comparison.results().forEach(result -> lines.add(result(result).toString()));
