@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LitmusSpeed;
+import dev.jacquard.benchmarks.costs.CostsBenchmark;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
 import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.model.ModelSpeed;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +34,7 @@ final class BenchCommand implements Callable<Integer> {
     MEMORY,
     MODELS,
     JVM,
+    COSTS,
     PROFILE;
 
     @Override
@@ -39,6 +42,9 @@ final class BenchCommand implements Callable<Integer> {
       return name().toLowerCase(Locale.ROOT);
     }
   }
+
+  private static final Duration TO_PROFILE = Duration.ofSeconds(10);
+  private static final Duration TO_MEASURE = Duration.ofSeconds(3);
 
   @Spec private CommandSpec spec;
 
@@ -56,30 +62,31 @@ final class BenchCommand implements Callable<Integer> {
       index = "1..*",
       arity = "0..*",
       paramLabel = "PROGRAM",
-      description = "profile: the program of a publication, and its sizes, such as indexer 12")
+      description =
+          "profile, costs: the program of a publication, and its sizes, such as indexer 12")
   private List<String> program = List.of();
 
   @Option(
       names = "--time",
       paramLabel = "TIME",
       description = "profile: processor time to warm up, and again to take samples (default: 10s)")
-  private Duration time = Duration.ofSeconds(10);
+  private Optional<Duration> time = Optional.empty();
 
   @Option(
       names = "--symmetry",
       paramLabel = "NAME",
-      description = "profile: val, rf, or none (default)")
+      description = "profile, costs: val, rf, or none (default)")
   private SymmetryReduction symmetry = SymmetryReduction.NONE;
 
   @Override
   public Integer call() throws IOException {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
-          spec.commandLine(), "say what to measure: litmus, memory, models, jvm, profile or peers");
+          spec.commandLine(), "say what to measure: litmus, memory, models, jvm, costs, profile or peers");
     }
-    if (what != Measurement.PROFILE && !program.isEmpty()) {
+    if (what != Measurement.PROFILE && what != Measurement.COSTS && !program.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "only 'bench profile' takes a program, not 'bench " + what + "'");
+          spec.commandLine(), "'bench " + what + "' takes no program: '" + program.get(0) + "'");
     }
     return switch (what) {
       case LITMUS -> {
@@ -96,11 +103,23 @@ final class BenchCommand implements Callable<Integer> {
         new JvmBenchmarks(System.out).run();
         yield ExitCode.CLEAN.code();
       }
+      case COSTS -> {
+        costs(new CostsBenchmark(System.out), time.orElse(TO_MEASURE));
+        yield ExitCode.CLEAN.code();
+      }
       case PROFILE -> {
-        new ProfileBenchmark(workload(), time).run(System.out);
+        new ProfileBenchmark(workload(), time.orElse(TO_PROFILE)).run(System.out);
         yield ExitCode.CLEAN.code();
       }
     };
+  }
+
+  private void costs(CostsBenchmark costs, Duration each) throws IOException {
+    if (program.isEmpty()) {
+      costs.run(each);
+    } else {
+      costs.run(workload(), each);
+    }
   }
 
   private Workload workload() {

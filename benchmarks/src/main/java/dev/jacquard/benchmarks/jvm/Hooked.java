@@ -5,20 +5,21 @@ import dev.jacquard.worker.ProgramLoader;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 
 /** Loads a program a second time, with hooks; works in a worker JVM only. */
 public final class Hooked {
   private Hooked() {}
 
-  /** An instance of a class of its own. */
-  static Runnable instance(Class<? extends Runnable> program) {
+  /** An instance of a class of its own, whose constructor takes so many numbers. */
+  static Runnable instance(Class<? extends Runnable> program, Integer... sizes) {
     try {
       return (Runnable)
           new ProgramLoader(List.of(location(program)))
               .loadClass(program.getName())
-              .getConstructor()
-              .newInstance();
+              .getConstructor(Collections.nCopies(sizes.length, int.class).toArray(new Class<?>[0]))
+              .newInstance((Object[]) sizes);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

@@ -27,17 +27,11 @@ public final class JvmBenchmarks {
 
   /** Measures everything; takes some minutes. */
   public void run() throws IOException {
-    out.printf(
-        Locale.ROOT,
-        "%s, JDK %s, load %.1f on %d processors%n",
-        LocalDate.now(),
-        Runtime.version(),
-        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
-        Runtime.getRuntime().availableProcessors());
+    out.println(circumstances());
     title("executions per second");
     MeasuringProcess.execute(controlled(Part.SPEED), out);
     title("what hooks cost");
-    MeasuringProcess.execute(controlled(Part.COSTS), out);
+    hooks(out);
     title("what symmetry costs and gains");
     MeasuringProcess.execute(controlled(Part.SYMMETRY), out);
     title("memory");
@@ -47,6 +41,22 @@ public final class JvmBenchmarks {
     title("start of a JVM, milliseconds until its end: wall, processor");
     start("with the agent", controlled(Part.START));
     start("plain", plain(Part.START));
+  }
+
+  /** When, on what, and beside which load. */
+  public static String circumstances() {
+    return String.format(
+        Locale.ROOT,
+        "%s, JDK %s, load %.1f on %d processors",
+        LocalDate.now(),
+        Runtime.version(),
+        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+        Runtime.getRuntime().availableProcessors());
+  }
+
+  /** What single hooks, threads and clocks cost. */
+  public static void hooks(PrintStream out) throws IOException {
+    MeasuringProcess.execute(controlled(Part.COSTS), out);
   }
 
   private void title(String text) {

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.RaceDetector;
+import dev.jacquard.kernel.Races;
 import dev.jacquard.kernel.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,23 @@ public final class Sample {
 
   public double averageSteps() {
     return traces.stream().mapToInt(Trace::length).average().orElseThrow();
+  }
+
+  /** The races of dependence in a trace. */
+  public double averageRaces() {
+    HappensBefore order = HappensBefore.ofSearch();
+    return traces.stream().mapToInt(trace -> races(trace, order)).average().orElseThrow();
+  }
+
+  private static int races(Trace trace, HappensBefore order) {
+    order.analyse(trace);
+    Races races = new Races();
+    int count = 0;
+    for (int row = 1; row < trace.length(); row++) {
+      races.find(trace, order, row);
+      count += races.count();
+    }
+    return count;
   }
 
   /** Runs every plan. */

@@ -14,15 +14,18 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingFile;
 
 /** Samples taken by the flight recorder while some work is done. */
-record FlightRecording(List<Stack> times, List<Allocated> allocations) {
+public record FlightRecording(List<Stack> times, List<Allocated> allocations) {
+  /** Continuations lie on top of the explorer, so stacks are deeper than the recorder's usual. */
+  public static final String DEEP_STACKS = "-XX:FlightRecorderOptions=stackdepth=256";
+
   private static final String TIME = "jdk.ExecutionSample";
   private static final String MEMORY = "jdk.ObjectAllocationSample";
 
   /** An object that was allocated, as one of many. */
-  record Allocated(String type, Stack stack) {}
+  public record Allocated(String type, Stack stack) {}
 
   /** Does the work and records it. */
-  static FlightRecording of(Runnable work) {
+  public static FlightRecording of(Runnable work) {
     try (Recording recording = new Recording()) {
       recording.enable(TIME).with("period", "1 ms");
       recording.enable(MEMORY).with("throttle", "500/s");

@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedClass;
 
 /** A method by the name of its class, with package, and its own. */
-record Frame(String type, String method) {
+public record Frame(String type, String method) {
   private static final String OURS = "dev.jacquard.";
   private static final Pattern NUMBER = Pattern.compile("[./]0x[0-9a-f]+");
 
@@ -14,13 +14,24 @@ record Frame(String type, String method) {
   }
 
   /** Whether it is of Jacquard or of the explored program, not of the JDK. */
-  boolean isOurs() {
+  public boolean isOurs() {
     return type.startsWith(OURS);
   }
 
   /** Whether it is that, and there is source text of it. */
   boolean isWritten() {
     return isOurs() && !type.contains("$$");
+  }
+
+  /** Whether it is of a module of Jacquard. */
+  public boolean isOf(String module) {
+    return type.startsWith(OURS + module + ".");
+  }
+
+  /** Its class without package and without the classes inside it. */
+  public String simpleType() {
+    String name = type.substring(type.lastIndexOf('.') + 1);
+    return name.contains("$") ? name.substring(0, name.indexOf('$')) : name;
   }
 
   /** Its package, without what all packages of Jacquard begin with. */

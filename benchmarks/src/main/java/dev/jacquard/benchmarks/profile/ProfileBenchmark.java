@@ -16,9 +16,6 @@ import java.util.List;
  * @param time the processor time that is spent before anything is recorded, and again while it is
  */
 public record ProfileBenchmark(Workload workload, Duration time) {
-  /** Continuations lie on top of the explorer, so stacks are deeper than the recorder's usual. */
-  private static final String DEEP_STACKS = "-XX:FlightRecorderOptions=stackdepth=256";
-
   /** Profiles in a JVM of its own and prints the tables. */
   public void run(PrintStream out) throws IOException {
     List<String> arguments = new ArrayList<>(List.of(Long.toString(time.toMillis())));
@@ -26,7 +23,7 @@ public record ProfileBenchmark(Workload workload, Duration time) {
     MeasuringProcess.execute(
         WorkerJvm.command(
             List.of(Hooked.location(ProfileBenchmark.class)),
-            List.of(DEEP_STACKS),
+            List.of(FlightRecording.DEEP_STACKS),
             ProfilingJvm.class.getName(),
             arguments),
         out);

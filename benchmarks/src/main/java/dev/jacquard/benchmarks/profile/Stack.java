@@ -8,8 +8,8 @@ import java.util.List;
  * @param frames innermost first
  * @param weight how much it counts: 1 for a sample of time, the bytes for one of memory
  */
-record Stack(List<Frame> frames, long weight) {
-  Stack {
+public record Stack(List<Frame> frames, long weight) {
+  public Stack {
     frames = List.copyOf(frames);
   }
 
