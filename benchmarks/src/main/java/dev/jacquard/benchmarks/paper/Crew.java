@@ -5,12 +5,15 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /** Threads that are started in order and waited for in order. */
-final class Crew {
-  private Crew() {}
-
+record Crew(List<Thread> threads) {
   /** Starts threads with the same code and nothing that makes a difference, and waits for them. */
   static void work(int threads, Runnable body) {
-    startAndJoin(IntStream.range(0, threads).mapToObj(i -> new Thread(body)).toList());
+    start(threads, body).join();
+  }
+
+  /** Starts threads with the same code and nothing that makes a difference. */
+  static Crew start(int threads, Runnable body) {
+    return start(IntStream.range(0, threads).mapToObj(i -> new Thread(body)).toList());
   }
 
   /** Starts threads with the same code, each with its number from 0 on, and waits for them. */
@@ -21,12 +24,21 @@ final class Crew {
 
   /** Starts threads and waits for them. */
   static void startAndJoin(List<Thread> threads) {
+    start(threads).join();
+  }
+
+  /** Starts threads. */
+  static Crew start(List<Thread> threads) {
     threads.forEach(Thread::start);
+    return new Crew(threads);
+  }
+
+  /** Waits for the threads. */
+  void join() {
     threads.forEach(Crew::join);
   }
 
-  /** Waits for a thread. */
-  static void join(Thread thread) {
+  private static void join(Thread thread) {
     try {
       thread.join();
     } catch (InterruptedException e) {

@@ -31,6 +31,9 @@ public final class PaperPrograms {
         "fdrd",
         "file-system THREADS",
         "indexer THREADS",
+        "pfscan WORKERS FILES",
+        "pfscan-deadlock WORKERS FILES",
+        "pfscan-race WORKERS FILES",
         "philosophers PHILOSOPHERS",
         "sections THREADS SECTIONS",
         "sharr WRITES",
@@ -77,6 +80,9 @@ public final class PaperPrograms {
       case "aget-race" -> SegmentedDownload.racing(first, second);
       case "bounded-buffer" -> new BoundedBuffer(first, second);
       case "database" -> new Database(first, second);
+      case "pfscan" -> FileScan.correct(first, second);
+      case "pfscan-deadlock" -> FileScan.deadlocking(first, second);
+      case "pfscan-race" -> FileScan.racing(first, second);
       case "sections" -> new CriticalSections(first, second);
       default -> throw unknown(name, sizes);
     };

@@ -59,12 +59,12 @@ public final class SegmentedDownload implements Runnable {
     List<Segment> segments = Stream.generate(() -> new Segment(source)).limit(workers).toList();
     Progress progress = progressOf.get();
     Semaphore signal = new Semaphore(signals);
-    Thread handler = new Thread(() -> handle(signal, progress, segments), "signal handler");
-    handler.start();
+    Crew handler =
+        Crew.start(List.of(new Thread(() -> handle(signal, progress, segments), "signal handler")));
     Crew.startAndJoin(
         segments.stream().map(segment -> new Thread(() -> fetch(segment, progress))).toList());
     signal.release();
-    Crew.join(handler);
+    handler.join();
     progress.resumeFile().resume(segments);
     segments.forEach(Segment::requireComplete);
   }
