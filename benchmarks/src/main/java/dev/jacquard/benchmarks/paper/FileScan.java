@@ -110,8 +110,11 @@ public final class FileScan implements Runnable {
         while (files.isEmpty() && !closed) {
           more.awaitUninterruptibly();
         }
-        less.signal();
-        return Optional.ofNullable(files.poll());
+        Optional<String> file = Optional.ofNullable(files.poll());
+        if (file.isPresent()) {
+          less.signal();
+        }
+        return file;
       } finally {
         lock.unlock();
       }

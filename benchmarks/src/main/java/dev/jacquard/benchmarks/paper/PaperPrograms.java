@@ -26,6 +26,7 @@ public final class PaperPrograms {
         "aget-interrupted WORKERS CHUNKS",
         "aget-race WORKERS CHUNKS",
         "bounded-buffer PRODUCERS CONSUMERS",
+        "bzip2smp COMPRESSORS BLOCKS",
         "database A B",
         "example1 BOUND",
         "fdrd",
@@ -35,6 +36,7 @@ public final class PaperPrograms {
         "pfscan-deadlock WORKERS FILES",
         "pfscan-race WORKERS FILES",
         "philosophers PHILOSOPHERS",
+        "quicksort THREADS ELEMENTS",
         "sections THREADS SECTIONS",
         "sharr WRITES",
         "sharr-locked WRITES");
@@ -79,10 +81,12 @@ public final class PaperPrograms {
       case "aget-interrupted" -> SegmentedDownload.interrupted(first, second);
       case "aget-race" -> SegmentedDownload.racing(first, second);
       case "bounded-buffer" -> new BoundedBuffer(first, second);
+      case "bzip2smp" -> new BlockCompression(first, second);
       case "database" -> new Database(first, second);
       case "pfscan" -> FileScan.correct(first, second);
       case "pfscan-deadlock" -> FileScan.deadlocking(first, second);
       case "pfscan-race" -> FileScan.racing(first, second);
+      case "quicksort" -> new Quicksort(first, second);
       case "sections" -> new CriticalSections(first, second);
       default -> throw unknown(name, sizes);
     };
