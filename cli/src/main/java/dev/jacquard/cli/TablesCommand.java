@@ -1,8 +1,12 @@
 package dev.jacquard.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.jacquard.benchmarks.tables.ComputedTable;
 import dev.jacquard.benchmarks.tables.TableJson;
 import dev.jacquard.benchmarks.tables.TableText;
+import dev.jacquard.benchmarks.tables.plot.FamilyPlots;
+import dev.jacquard.benchmarks.tables.plot.PlotFiles;
 import dev.jacquard.benchmarks.tables.program.Circumstances;
 import dev.jacquard.benchmarks.tables.program.ComputedProgramTable;
 import dev.jacquard.benchmarks.tables.program.Effort;
@@ -10,8 +14,11 @@ import dev.jacquard.benchmarks.tables.program.Exploring;
 import dev.jacquard.benchmarks.tables.program.ProgramTable;
 import dev.jacquard.benchmarks.tables.program.ProgramTableJson;
 import dev.jacquard.benchmarks.tables.program.ProgramTableText;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -71,9 +78,18 @@ final class TablesCommand implements Callable<Integer> {
       description = "only Java programs with this text in their name, such as 'indexer, 12'")
   private Optional<String> only = Optional.empty();
 
+  @Option(
+      names = "--plots",
+      paramLabel = "DIR",
+      description =
+          "write plots of Java programs into this folder, executions and time by the number of"
+              + " threads, as SVG and PNG")
+  private Optional<Path> plots = Optional.empty();
+
   @Option(names = "--no-progress", description = "no progress on standard error")
   private boolean silent;
 
+  private final List<ComputedProgramTable> programs = new ArrayList<>();
   private Exploring exploring;
   private volatile String progress = "states of models";
 
@@ -96,10 +112,12 @@ final class TablesCommand implements Callable<Integer> {
           spec.commandLine(),
           "no program of " + String.join(", ", asked) + " has '" + only.get() + "' in its name");
     }
+    plots.ifPresent(this::prepare);
     ExitCode worst = ExitCode.CLEAN;
     for (String name : asked) {
       worst = worst.orWorse(ofModels(name)).orWorse(ofPrograms(name));
     }
+    plots.ifPresent(this::draw);
     return worst.code();
   }
 
@@ -132,8 +150,34 @@ final class TablesCommand implements Callable<Integer> {
       ComputedProgramTable computed = withStatus(() -> exploring().compute(table));
       print(json ? new ProgramTableJson(computed).lines() : new ProgramTableText(computed).lines());
       worst = worst.orWorse(exitCode(computed));
+      programs.add(computed);
     }
     return worst;
+  }
+
+  private void prepare(Path folder) {
+    try {
+      new PlotFiles(folder).prepare();
+    } catch (IOException trouble) {
+      throw unwritable(folder, trouble);
+    }
+  }
+
+  private void draw(Path folder) {
+    try {
+      List<Path> files = new PlotFiles(folder).write(FamilyPlots.plots(programs));
+      String what = files.isEmpty() ? "no plots: that needs a program in two sizes" : "plots: ";
+      spec.commandLine()
+          .getErr()
+          .println("jacquard: " + what + files.stream().map(Path::toString).collect(joining(" ")));
+    } catch (IOException trouble) {
+      throw unwritable(folder, trouble);
+    }
+  }
+
+  private ParameterException unwritable(Path folder, IOException trouble) {
+    return new ParameterException(
+        spec.commandLine(), "cannot write plots to " + folder + ": " + trouble);
   }
 
   /** Says how it is explored when it is used first. */
