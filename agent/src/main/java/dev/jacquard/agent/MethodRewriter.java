@@ -3,6 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.runtime.control.Sites;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -27,7 +28,9 @@ final class MethodRewriter {
   private final MethodNode method;
   private final Map<Integer, Integer> sites = new HashMap<>();
   private final Map<AbstractInsnNode, Integer> callSites = new HashMap<>();
+  private final Map<Integer, Integer> blindSites = new HashMap<>();
   private final AbstractInsnNode superCall;
+  private Set<AbstractInsnNode> blind = Set.of();
 
   MethodRewriter(ClassLoader loader, ClassNode owner, MethodNode method) {
     this.loader = loader;
@@ -84,8 +87,16 @@ final class MethodRewriter {
     return superCall != null && code().indexOf(node) <= code().indexOf(superCall);
   }
 
+  /** By these accesses the thread learns nothing: it does not keep the value. */
+  void blind(Set<AbstractInsnNode> accesses) {
+    blind = accesses;
+  }
+
   /** The number of the place of an instruction; two calls never share one. */
   int site(AbstractInsnNode node) {
+    if (blind.contains(node)) {
+      return blindSites.computeIfAbsent(line(node), line -> Sites.blind(newSite(line)));
+    }
     return node instanceof MethodInsnNode
         ? callSites.computeIfAbsent(node, call -> newSite(line(call)))
         : sites.computeIfAbsent(line(node), this::newSite);

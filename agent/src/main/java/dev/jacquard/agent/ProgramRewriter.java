@@ -9,6 +9,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Rewrites a class of the program or of one of its libraries, as it is loaded. */
 final class ProgramRewriter {
   private final Hierarchy hierarchy;
+  private final BlindPass blind;
   private final FieldPass fields;
   private final ArrayPass arrays = new ArrayPass();
   private final MonitorPass monitors = new MonitorPass();
@@ -34,6 +35,7 @@ final class ProgramRewriter {
   ProgramRewriter(
       Hierarchy hierarchy, ClassFilter filter, Replacements replacements, boolean tellsStates) {
     this.hierarchy = hierarchy;
+    blind = new BlindPass(hierarchy);
     fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
     calls = new CallPass(hierarchy, replacements, true);
     effects = new EffectPass(filter);
@@ -69,6 +71,7 @@ final class ProgramRewriter {
 
   private void rewrite(MethodRewriter method) {
     List<FrameReport> reports = localStates.map(pass -> pass.mark(method)).orElse(List.of());
+    blind.apply(method);
     effects.apply(method);
     loops.apply(method);
     likeness.apply(method);

@@ -38,6 +38,7 @@ public final class Lookalikes {
   private final IdentityGuard guard;
   private final Company company;
   private final Writers writers = new Writers();
+  private final BlindReads blindReads = new BlindReads();
 
   Lookalikes(
       Execution execution,
@@ -63,6 +64,7 @@ public final class Lookalikes {
     resemblance.begin();
     company.begin();
     writers.begin(objects.run());
+    blindReads.forget();
   }
 
   /** Whether this run has threads that may be interchangeable. */
@@ -104,6 +106,10 @@ public final class Lookalikes {
     if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
       execution.abort(new Restart(settings.with(likeness.with(place(owner, location)))));
     }
+    boolean blind = Sites.isBlind(site);
+    if (blind && write) {
+      blindReads.write(location, sharing, me);
+    }
     if (owner.isOwn(objects.run())) {
       if (owner.ownedBy() != me) {
         touch(owner, location, !write && isPast(owner), found(base, location, value), site);
@@ -129,8 +135,10 @@ public final class Lookalikes {
       sharing.observe(me, FRESH, owner.order());
       sharing.observe(me, key, write ? 1 : 0);
       sharing.observe(me, WRITTEN, value);
+    } else if (blind && !write) {
+      blindReads.add(location, value);
     } else {
-      sharing.observe(me, 2L * location + (write ? 1 : 0), value);
+      sharing.observe(me, 2L * location + (write ? 1 : 0), blind ? 0 : value);
     }
   }
 
@@ -224,6 +232,7 @@ public final class Lookalikes {
 
   /** The current thread comes before an operation. */
   void arrives(LogicalThread thread, Kind kind, int location, long argument, int site) {
+    blindReads.forget();
     if (location == Operation.NO_LOCATION) {
       return;
     }

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.control;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The places in the code that rewritten code names by number. */
@@ -40,6 +41,7 @@ public final class Sites {
   public static int here;
 
   private static final List<Site> ALL = new ArrayList<>();
+  private static boolean[] blind = new boolean[64];
 
   static {
     ALL.add(new Site("unknown", "unknown", "unknown", 0));
@@ -51,6 +53,24 @@ public final class Sites {
   public static synchronized int add(Site site) {
     ALL.add(site);
     return ALL.size() - 1;
+  }
+
+  /**
+   * At a place, memory is updated by a thread that learns nothing by it: whatever it reads goes
+   * into what it writes, and nowhere else. Gives the number of the place.
+   */
+  public static synchronized int blind(int number) {
+    if (number >= blind.length) {
+      blind = Arrays.copyOf(blind, 2 * number);
+    }
+    blind[number] = true;
+    return number;
+  }
+
+  /** Whether a thread learns nothing by what it does at a place. */
+  static boolean isBlind(int number) {
+    boolean[] known = blind;
+    return number < known.length && known[number];
   }
 
   /** The place with a number. */
