@@ -404,4 +404,29 @@ public final class ToldApart {
     }
     Workers.join(threads);
   }
+
+  /** While they run, each of them is given a sign; the first thread gets it first. */
+  @Expect(failures = "assertion")
+  public static void bySignsInARow() throws Exception {
+    AtomicInteger order = new AtomicInteger();
+    AtomicInteger told = new AtomicInteger();
+    AtomicInteger[] signs = {new AtomicInteger(), new AtomicInteger()};
+    Thread[] threads =
+        Workers.start(
+            2,
+            i -> {
+              AtomicInteger sign = signs[i];
+              return new Thread(
+                  () -> {
+                    if (order.getAndIncrement() == 1) {
+                      told.set(sign.get());
+                    } else if (told.get() == 1 && sign.get() == 0) {
+                      throw new AssertionError("the other one was given its sign long ago");
+                    }
+                  });
+            });
+    signs[0].set(1);
+    signs[1].set(1);
+    Workers.join(threads);
+  }
 }

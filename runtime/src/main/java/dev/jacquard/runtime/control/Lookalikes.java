@@ -241,7 +241,7 @@ public final class Lookalikes {
     if (remembersWho(kind, location, argument)) {
       director.distinguish(me);
     }
-    if (owner.number() != 0 && !isTransparent(owner)) {
+    if (owner.number() != 0 && !Transparency.of(owner)) {
       seesMoreThanSteps("the content of a " + owner.type().getName());
     }
     if (owner.number() == 0) {
@@ -253,7 +253,7 @@ public final class Lookalikes {
     } else if (sharing.isTracked(me)) {
       if (owner.maker() == me) {
         own(me, FRESH, owner.order(), location);
-      } else if (!isTransparent(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
+      } else if (!Transparency.of(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
         director.distinguish(me);
       }
     }
@@ -307,8 +307,7 @@ public final class Lookalikes {
     if (location != Operation.NO_LOCATION && locations.owner(location).isOwn(objects.run())) {
       Tracked owner = locations.owner(location);
       if (owner.ownedBy() != me) {
-        boolean looks = kind == Kind.VOLATILE_READ || kind == Kind.LOCK || kind == Kind.UNLOCK;
-        touch(owner, location, !looks, result, site);
+        touch(owner, location, isLook(kind, owner), result, site);
         return;
       }
     }
@@ -329,23 +328,9 @@ public final class Lookalikes {
     }
     if (director.hasWritten() && locations.isMemory(location)) {
       sharing.observe(me, WRITTEN, after);
-    } else if (!isTransparent(owner)) {
+    } else if (!Transparency.of(owner)) {
       sharing.observe(me, VERSION, sharing.version(location));
     }
-  }
-
-  /**
-   * Whether the result of a step tells all that its thread can learn by it. The JDK keeps things in
-   * its objects that no hook sees.
-   */
-  private static boolean isTransparent(Tracked owner) {
-    Class<?> type = owner.type();
-    return !owner.isMadeByJdk()
-        && (type.getClassLoader() != null
-            || type.isArray()
-            || type == Object.class
-            || type == Class.class
-            || Transparency.has(type));
   }
 
   private void joined(int me, int location, long result, int site) {

@@ -3,8 +3,8 @@ package dev.jacquard.runtime.control;
 import java.util.Set;
 
 /**
- * The classes of the JDK about whose objects a thread learns by a step nothing but the step's
- * result.
+ * The objects about which a thread learns by a step nothing but the step's result. The JDK keeps
+ * things in most of its objects that no hook sees.
  */
 final class Transparency {
   private static final Set<String> LOCKS =
@@ -34,7 +34,19 @@ final class Transparency {
     return LOCKS.contains(part < 0 ? name : name.substring(0, part));
   }
 
+  /** Whether objects of a class of the JDK are such. */
   static boolean has(Class<?> type) {
     return KNOWN.get(type);
+  }
+
+  /** Whether an object is one of these. */
+  static boolean of(Tracked object) {
+    Class<?> type = object.type();
+    return !object.isMadeByJdk()
+        && (type.getClassLoader() != null
+            || type.isArray()
+            || type == Object.class
+            || type == Class.class
+            || has(type));
   }
 }
