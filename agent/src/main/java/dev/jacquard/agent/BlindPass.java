@@ -1,8 +1,11 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.agent.flow.BlindUpdates;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Finds the updates of memory by which a thread learns nothing, so that their places say so. */
 final class BlindPass {
@@ -14,9 +17,15 @@ final class BlindPass {
 
   /** Comes before the passes that add instructions, and before places get their numbers. */
   void apply(MethodRewriter method) {
-    method.blind(
+    Set<AbstractInsnNode> updates =
         BlindUpdates.in(
-            method.method(), method.owner().name, access -> isPlain(method.loader(), access)));
+            method.method(), method.owner().name, access -> isPlain(method.loader(), access));
+    for (AbstractInsnNode node : method.code()) {
+      if (node instanceof MethodInsnNode call && DroppedResults.is(call)) {
+        updates.add(call);
+      }
+    }
+    method.blind(updates);
   }
 
   private boolean isPlain(ClassLoader loader, FieldInsnNode access) {

@@ -87,19 +87,26 @@ final class MethodRewriter {
     return superCall != null && code().indexOf(node) <= code().indexOf(superCall);
   }
 
-  /** By these accesses the thread learns nothing: it does not keep the value. */
-  void blind(Set<AbstractInsnNode> accesses) {
-    blind = accesses;
+  /** By these instructions a thread learns nothing: it does not keep the value. */
+  void blind(Set<AbstractInsnNode> updates) {
+    blind = updates;
+  }
+
+  boolean isBlind(AbstractInsnNode node) {
+    return blind.contains(node);
   }
 
   /** The number of the place of an instruction; two calls never share one. */
   int site(AbstractInsnNode node) {
-    if (blind.contains(node)) {
-      return blindSites.computeIfAbsent(line(node), line -> Sites.blind(newSite(line)));
+    if (node instanceof MethodInsnNode) {
+      return callSites.computeIfAbsent(node, this::newSite);
     }
-    return node instanceof MethodInsnNode
-        ? callSites.computeIfAbsent(node, call -> newSite(line(call)))
-        : sites.computeIfAbsent(line(node), this::newSite);
+    return (isBlind(node) ? blindSites : sites).computeIfAbsent(line(node), line -> newSite(node));
+  }
+
+  private int newSite(AbstractInsnNode node) {
+    int site = newSite(line(node));
+    return isBlind(node) ? Sites.blind(site) : site;
   }
 
   private int newSite(int line) {

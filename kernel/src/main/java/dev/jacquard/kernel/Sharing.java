@@ -28,6 +28,7 @@ public final class Sharing {
   private final Symmetry symmetry;
   private int[] place;
   private boolean[] present;
+  private boolean[] unseen;
   private int places;
   private int commonRoot = NOWHERE;
   private int[] firstChild = new int[64];
@@ -43,6 +44,7 @@ public final class Sharing {
     this.symmetry = symmetry;
     this.place = new int[symmetry.threads()];
     this.present = new boolean[symmetry.threads()];
+    this.unseen = new boolean[symmetry.threads()];
     Arrays.fill(place, NOWHERE);
   }
 
@@ -52,6 +54,7 @@ public final class Sharing {
     place = Arrays.copyOf(place, threads);
     Arrays.fill(place, before, threads, NOWHERE);
     present = Arrays.copyOf(present, threads);
+    unseen = Arrays.copyOf(unseen, threads);
   }
 
   /** Puts all threads at the roots of their classes again, or nowhere if nobody is held back. */
@@ -59,6 +62,7 @@ public final class Sharing {
     places = 0;
     Arrays.fill(version, 0);
     Arrays.fill(present, false);
+    Arrays.fill(unseen, false);
     Arrays.fill(place, NOWHERE);
     commonRoot = constrains ? newPlace() : NOWHERE;
     for (int t = 0; t < place.length && constrains; t++) {
@@ -97,6 +101,11 @@ public final class Sharing {
     if (isTracked(thread)) {
       place[thread] = child(place[thread], BETWEEN_STEPS, what, seen);
     }
+  }
+
+  /** The pending step of a thread shows it nothing, since its code drops the result. */
+  public void dropsResult(int thread) {
+    unseen[thread] = true;
   }
 
   /** From now on a thread shares its history with no other. */
@@ -177,6 +186,7 @@ public final class Sharing {
       passed[here] = thread;
       chosen[here] = trace.kind(row) == Kind.CHOOSE ? (int) trace.result(row) : 0;
       place[thread] = next(here, trace, row, own || trace.kind(row).isPersonal(), apart);
+      unseen[thread] = false;
     }
     if (trace.writes(row) && trace.location(row) >= 0) {
       countVersion(trace.location(row));
@@ -212,6 +222,9 @@ public final class Sharing {
     Kind what = trace.kind(row);
     if (what == Kind.NOTIFY) {
       return 0; // which waiter was woken is not observed by the thread that wakes it
+    }
+    if (unseen[trace.thread(row)] && symmetry.flavour() == Symmetry.Flavour.VALUES) {
+      return 0;
     }
     boolean fromWrite =
         symmetry.flavour() == Symmetry.Flavour.READS_FROM && !own && trace.location(row) >= 0;

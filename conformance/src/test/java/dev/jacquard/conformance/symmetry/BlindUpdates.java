@@ -1,6 +1,11 @@
 package dev.jacquard.conformance.symmetry;
 
 import dev.jacquard.conformance.Expect;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -9,6 +14,16 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public final class BlindUpdates {
   private static final Object LOCK = new Object();
+  private static final VarHandle COUNT;
+
+  static {
+    try {
+      COUNT = MethodHandles.lookup().findVarHandle(Counters.class, "count", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
   private static int total;
   private static long sum;
 
@@ -174,6 +189,40 @@ public final class BlindUpdates {
           }
         });
     return counters.count + " " + counters.big;
+  }
+
+  @Expect(outcomes = "6", executions = 90, values = 5, readsFrom = 15)
+  public static String anAtomic() throws Exception {
+    AtomicInteger count = new AtomicInteger();
+    Workers.run(
+        3,
+        () -> {
+          count.incrementAndGet();
+          count.getAndIncrement();
+        });
+    return "" + count;
+  }
+
+  @Expect(large = true, outcomes = "12 24 true", values = 1)
+  public static String severalAtomics() throws Exception {
+    AtomicInteger ints = new AtomicInteger();
+    AtomicLong longs = new AtomicLong();
+    AtomicBoolean flag = new AtomicBoolean();
+    Workers.run(
+        4,
+        () -> {
+          ints.getAndAdd(3);
+          longs.addAndGet(6);
+          flag.getAndSet(true);
+        });
+    return ints + " " + longs + " " + flag;
+  }
+
+  @Expect(outcomes = "4", executions = 2, values = 1, readsFrom = 1)
+  public static String byAHandle() throws Exception {
+    Counters counters = new Counters();
+    Workers.run(2, () -> COUNT.getAndAdd(counters, 2));
+    return "" + COUNT.getVolatile(counters);
   }
 
   /** Nobody is in a critical section: that is a race, whoever learns nothing by it. */

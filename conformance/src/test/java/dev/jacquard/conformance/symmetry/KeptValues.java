@@ -1,9 +1,22 @@
 package dev.jacquard.conformance.symmetry;
 
 import dev.jacquard.conformance.Expect;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Updates that look like those by which a thread learns nothing, but it keeps what it found. */
 public final class KeptValues {
+  private static final VarHandle SHOWN;
+
+  static {
+    try {
+      SHOWN = MethodHandles.lookup().findVarHandle(Cell.class, "shown", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
   private KeptValues() {}
 
   private static final class Cell {
@@ -201,6 +214,63 @@ public final class KeptValues {
     synchronized (lock) {
       return 1;
     }
+  }
+
+  private interface Source {
+    int next();
+  }
+
+  /** Three threads draw a number each; the last one to do so leaves it. */
+  private static String drawn(Source before, Source numbers) throws InterruptedException {
+    AtomicInteger last = new AtomicInteger();
+    Workers.run(
+        3,
+        () -> {
+          before.next();
+          last.set(numbers.next());
+        });
+    return "" + last;
+  }
+
+  @Expect(outcomes = {"0", "1", "2"})
+  public static String fromAnAtomic() throws Exception {
+    AtomicInteger count = new AtomicInteger();
+    return drawn(() -> 0, () -> count.getAndIncrement());
+  }
+
+  /** The call has no place of its own: the place before is one where the result is dropped. */
+  @Expect(outcomes = {"0", "1", "2"})
+  public static String fromAReferenceToAMethod() throws Exception {
+    AtomicInteger other = new AtomicInteger();
+    AtomicInteger count = new AtomicInteger();
+    return drawn(
+        () -> {
+          other.incrementAndGet();
+          return 0;
+        },
+        count::getAndIncrement);
+  }
+
+  @Expect(outcomes = {"0", "1", "2"})
+  public static String fromAReferenceAfterSomethingWasThrown() throws Exception {
+    AtomicInteger[] nothing = new AtomicInteger[1];
+    AtomicInteger count = new AtomicInteger();
+    return drawn(
+        () -> {
+          try {
+            nothing[0].incrementAndGet();
+            return 0;
+          } catch (NullPointerException e) {
+            return 1;
+          }
+        },
+        count::getAndIncrement);
+  }
+
+  @Expect(outcomes = {"0", "1", "2"})
+  public static String fromAHandle() throws Exception {
+    Cell cell = new Cell();
+    return drawn(() -> 0, () -> (int) SHOWN.getAndAdd(cell, 1));
   }
 
   /** Nobody looks but the main thread, in the end. */

@@ -95,7 +95,7 @@ public final class Sections {
     return "" + counter[0];
   }
 
-  @Expect(outcomes = "3 3", executions = 36, readsFrom = 6)
+  @Expect(outcomes = "3 3", executions = 36, values = 1, readsFrom = 6)
   public static String twoCounters() throws Exception {
     AtomicInteger x = new AtomicInteger();
     AtomicInteger y = new AtomicInteger();

@@ -255,6 +255,8 @@ public final class Lookalikes {
         own(me, FRESH, owner.order(), location);
       } else if (!Transparency.of(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
         director.distinguish(me);
+      } else if (dropsResult(kind, site)) {
+        sharing.dropsResult(me);
       }
     }
   }
@@ -326,11 +328,18 @@ public final class Lookalikes {
     if (owner.isOwn(objects.run()) || owner.maker() == me) {
       return;
     }
+    if (dropsResult(kind, site)) {
+      return; // what it wrote depends on what it found, and nothing of that is left
+    }
     if (director.hasWritten() && locations.isMemory(location)) {
       sharing.observe(me, WRITTEN, after);
     } else if (!Transparency.of(owner)) {
       sharing.observe(me, VERSION, sharing.version(location));
     }
+  }
+
+  private static boolean dropsResult(Kind kind, int site) {
+    return kind == Kind.READ_MODIFY_WRITE && Sites.isBlind(site);
   }
 
   private void joined(int me, int location, long result, int site) {

@@ -1,0 +1,82 @@
+package dev.jacquard.agent;
+
+import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.primitive.hook.Dropped;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Atomic updates of numbers that are statements: nobody looks at what they return. */
+final class DroppedResults {
+  private static final String ATOMIC = "java/util/concurrent/atomic/Atomic";
+  private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+
+  /** One update each, and a result that is made of nothing else. */
+  private static final Set<String> UPDATES =
+      Set.of(
+          "getAndSet",
+          "getAndAdd",
+          "addAndGet",
+          "getAndIncrement",
+          "incrementAndGet",
+          "getAndDecrement",
+          "decrementAndGet");
+
+  private DroppedResults() {}
+
+  /** Whether a call is such an update. */
+  static boolean is(MethodInsnNode call) {
+    if (call.owner.equals(VAR_HANDLE)) {
+      return call.name.startsWith("getAnd") && takesNumber(call) && isDropped(call);
+    }
+    return (call.owner.equals(ATOMIC + "Integer")
+            || call.owner.equals(ATOMIC + "Long")
+            || call.owner.equals(ATOMIC + "Boolean"))
+        && UPDATES.contains(call.name)
+        && isDropped(call);
+  }
+
+  private static boolean takesNumber(MethodInsnNode call) {
+    Type[] arguments = Type.getArgumentTypes(call.desc);
+    return arguments.length > 0 && arguments[arguments.length - 1].getSort() < Type.ARRAY;
+  }
+
+  private static boolean isDropped(MethodInsnNode call) {
+    AbstractInsnNode next = call.getNext();
+    return call.desc.endsWith(")V")
+        || (next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2));
+  }
+
+  /**
+   * Tells the place of such a call of an atomic variable, if it is made at all, and that it is
+   * over: what comes next at an unknown place must not be taken for it.
+   */
+  static void tellSite(MethodRewriter method, MethodInsnNode call) {
+    Type[] arguments = Type.getArgumentTypes(call.desc);
+    InsnList before = new InsnList();
+    int argument = arguments.length == 0 ? 0 : method.newLocal(arguments[0]);
+    if (arguments.length > 0) {
+      before.add(MethodRewriter.store(arguments[0], argument));
+    }
+    before.add(new InsnNode(Opcodes.DUP));
+    before.add(MethodRewriter.push(method.site(call)));
+    before.add(Hook.call(Dropped.class, "by", Object.class, int.class));
+    if (arguments.length > 0) {
+      before.add(MethodRewriter.load(arguments[0], argument));
+    }
+    method.code().insertBefore(call, before);
+    method
+        .code()
+        .insert(
+            call,
+            MethodRewriter.list(
+                MethodRewriter.push(method.site(call.getNext())),
+                new FieldInsnNode(
+                    Opcodes.PUTSTATIC, Type.getInternalName(Sites.class), "here", "I")));
+  }
+}
