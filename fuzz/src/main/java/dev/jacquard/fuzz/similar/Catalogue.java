@@ -27,6 +27,8 @@ final class Catalogue {
   static final List<Fragment> POOLS = read("pools");
   static final List<Fragment> ENDINGS_ALIKE = read("endings-alike");
   static final List<Fragment> ENDINGS_TOLD_APART = read("endings-told-apart");
+  static final List<Fragment> SECTIONS = read("sections");
+  static final List<Fragment> UPDATES = read("updates");
 
   private Catalogue() {}
 

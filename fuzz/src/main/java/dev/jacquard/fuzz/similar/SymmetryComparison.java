@@ -12,13 +12,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongFunction;
 
 /**
  * Explores many programs with symmetry and without; to be run in a worker JVM. Prints each
  * difference with the smallest program that shows it, and one line at the end.
  *
- * <p>Arguments: carrier, first seed, number of programs, and {@code first} if one difference is
- * enough.
+ * <p>Arguments: carrier, first seed, number of programs, {@code first} if one difference is enough,
+ * {@code updates} for programs that mostly update shared numbers.
  */
 public final class SymmetryComparison {
   /** The last line of a comparison without differences begins with this. */
@@ -27,19 +28,24 @@ public final class SymmetryComparison {
   /** The argument that ends the comparison with the first difference, as it is. */
   public static final String FIRST = "first";
 
+  /** The argument for programs of {@link UpdateGenerator}. */
+  public static final String UPDATES = "updates";
+
   private static final int BATCH = 50;
   private static final long MOST_EXECUTIONS = 250;
   private static final int MOST_DIFFERENCES = 5;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final Settings settings;
+  private final LongFunction<SimilarProgram> generator;
   private final boolean first;
   private final PrintStream out;
   private final Totals totals = new Totals();
 
-  private SymmetryComparison(Settings settings, boolean first, PrintStream out) {
+  private SymmetryComparison(Settings settings, List<String> wishes, PrintStream out) {
     this.settings = settings;
-    this.first = first;
+    generator = wishes.contains(UPDATES) ? UpdateGenerator::generate : SimilarGenerator::generate;
+    first = wishes.contains(FIRST);
     this.out = out;
   }
 
@@ -49,8 +55,7 @@ public final class SymmetryComparison {
     new Watchdog(PATIENCE, why -> giveUp(out, why)).start();
     Settings.Carriers carrier = Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT));
     SymmetryComparison comparison =
-        new SymmetryComparison(
-            Settings.DEFAULT.with(carrier), Arrays.asList(arguments).contains(FIRST), out);
+        new SymmetryComparison(Settings.DEFAULT.with(carrier), Arrays.asList(arguments), out);
     comparison.compare(Long.parseLong(arguments[1]), Integer.parseInt(arguments[2]));
     System.exit(comparison.totals.differences() == 0 ? 0 : 1); // pooled threads never end
   }
@@ -75,7 +80,7 @@ public final class SymmetryComparison {
     List<SimilarProgram> programs = new ArrayList<>();
     List<JavaSource> sources = new ArrayList<>();
     for (long seed = from; seed < to; seed++) {
-      programs.add(SimilarGenerator.generate(seed));
+      programs.add(generator.apply(seed));
       sources.add(ProgramWriter.write(programs.get(programs.size() - 1), "Similar" + seed));
     }
     ClassLoader loader = load(sources);

@@ -1,6 +1,6 @@
 package dev.jacquard.fuzz.similar;
 
-import dev.jacquard.runtime.control.IdentityGuard;
+import dev.jacquard.runtime.JvmProgram;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -11,17 +11,18 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The class that guards symmetry, with a method that does nothing. */
+/** A class that guards symmetry, with a method that does nothing. */
 final class GuardMutation {
-  private static final String GUARD = IdentityGuard.class.getName().replace('.', '/') + ".class";
+  private static final String FOLDER = "dev/jacquard/runtime/control/";
 
   private GuardMutation() {}
 
   /** Writes it to a folder that can stand in the boot class path before the real one. */
-  static void write(String method, Path folder) throws IOException {
-    Path file = folder.resolve(GUARD);
+  static void write(String type, String method, Path folder) throws IOException {
+    String name = FOLDER + type + ".class";
+    Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
-    try (InputStream original = IdentityGuard.class.getResourceAsStream("/" + GUARD)) {
+    try (InputStream original = JvmProgram.class.getResourceAsStream("/" + name)) {
       Files.write(file, without(method, original.readAllBytes()));
     }
   }
@@ -49,7 +50,7 @@ final class GuardMutation {
             },
             0);
     if (!found[0]) {
-      throw new IllegalArgumentException("the guard has no method " + method);
+      throw new IllegalArgumentException("it has no method " + method);
     }
     return writer.toByteArray();
   }

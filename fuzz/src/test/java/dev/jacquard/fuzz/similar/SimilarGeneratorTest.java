@@ -61,6 +61,15 @@ class SimilarGeneratorTest {
   }
 
   @Test
+  void programsThatUpdateCompile() {
+    List<JavaSource> sources =
+        LongStream.range(0, 500)
+            .mapToObj(seed -> ProgramWriter.write(UpdateGenerator.generate(seed), "U" + seed))
+            .toList();
+    assertThat(JavaCompilation.compile(sources)).containsKeys("U0", "U499");
+  }
+
+  @Test
   void theSameSeedGivesTheSameProgram() {
     assertThat(SimilarGenerator.generate(7)).isEqualTo(SimilarGenerator.generate(7));
   }

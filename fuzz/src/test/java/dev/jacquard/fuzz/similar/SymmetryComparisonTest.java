@@ -20,6 +20,22 @@ class SymmetryComparisonTest {
     assertThat(compare(carrier, "0", "150")).contains(SymmetryComparison.SAME);
   }
 
+  /** Threads that count without looking are interchangeable, and those that look are not. */
+  @Test
+  void programsThatUpdateSharedNumbers() throws IOException {
+    String carrier = WorkerRun.carriers().findFirst().orElseThrow();
+    assertThat(compare(carrier, "0", "120", SymmetryComparison.UPDATES))
+        .contains(SymmetryComparison.SAME);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  void manyProgramsThatUpdateSharedNumbers(String carrier) throws IOException {
+    assertThat(compare(carrier, "10000", "3000", SymmetryComparison.UPDATES))
+        .contains(SymmetryComparison.SAME);
+  }
+
   /** Programs written to give away, in all ways we know, which of two equal threads was first. */
   @Test
   void programsThatLeak() throws IOException {
@@ -50,9 +66,26 @@ class SymmetryComparisonTest {
     assertThat(compareWithout(part, folder, "1000")).contains("outcomes missing");
   }
 
+  /** It would notice if what a thread reads could go anywhere without being seen. */
+  @Test
+  void ifNobodyLooksWhereValuesGoThereAreDifferences(@TempDir Path folder) throws IOException {
+    GuardMutation.write("BlindReads", "write", folder);
+    String carrier = WorkerRun.carriers().findFirst().orElseThrow();
+    assertThat(
+            WorkerRun.outputWith(
+                folder,
+                SymmetryComparison.class,
+                carrier,
+                "0",
+                "100",
+                SymmetryComparison.UPDATES,
+                SymmetryComparison.FIRST))
+        .contains("outcomes missing");
+  }
+
   private static String compareWithout(String part, Path folder, String programs)
       throws IOException {
-    GuardMutation.write(part, folder);
+    GuardMutation.write("IdentityGuard", part, folder);
     String carrier = WorkerRun.carriers().findFirst().orElseThrow();
     return WorkerRun.outputWith(
         folder, SymmetryComparison.class, carrier, "0", programs, SymmetryComparison.FIRST);
