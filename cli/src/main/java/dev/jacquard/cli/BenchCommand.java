@@ -82,7 +82,8 @@ final class BenchCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
-          spec.commandLine(), "say what to measure: litmus, memory, models, jvm, costs, profile or peers");
+          spec.commandLine(),
+          "say what to measure: litmus, memory, models, jvm, costs, profile or peers");
     }
     if (what != Measurement.PROFILE && what != Measurement.COSTS && !program.isEmpty()) {
       throw new ParameterException(

@@ -95,8 +95,7 @@ public final class FamilyPlots {
     }
     columns.values().removeIf(Map::isEmpty);
     List<Series> all = new ArrayList<>();
-    columns.forEach(
-        (name, points) -> all.add(new Series(name, Look.ofColumn(all.size()), points)));
+    columns.forEach((name, points) -> all.add(new Series(name, Look.ofColumn(all.size()), points)));
     return all;
   }
 
@@ -108,7 +107,11 @@ public final class FamilyPlots {
         int threads = member.row().row().threads();
         titles.put(
             threads,
-            family + ", " + threads + " threads: " + gain(member.row().outcome(Search.OPTIMAL), with));
+            family
+                + ", "
+                + threads
+                + " threads: "
+                + gain(member.row().outcome(Search.OPTIMAL), with));
       }
     }
     return titles.isEmpty() ? family : titles.get(titles.lastKey());
@@ -125,6 +128,7 @@ public final class FamilyPlots {
   }
 
   private static String number(long executions) {
-    return String.format(Locale.ROOT, executions == 1 ? "%d execution" : "%,d executions", executions);
+    return String.format(
+        Locale.ROOT, executions == 1 ? "%d execution" : "%,d executions", executions);
   }
 }

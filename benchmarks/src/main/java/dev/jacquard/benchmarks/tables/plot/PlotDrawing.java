@@ -40,8 +40,7 @@ final class PlotDrawing {
   }
 
   void paint(Graphics2D graphics) {
-    graphics.setRenderingHint(
-        RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(
         RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     graphics.setColor(Color.WHITE);
@@ -112,7 +111,9 @@ final class PlotDrawing {
   }
 
   private static String decade(double value) {
-    return value < 1 ? String.format(Locale.ROOT, "%s", value) : String.format(Locale.ROOT, "%,.0f", value);
+    return value < 1
+        ? String.format(Locale.ROOT, "%s", value)
+        : String.format(Locale.ROOT, "%,.0f", value);
   }
 
   /** Names from the top to the bottom, each at the end of its line or below the one before it. */

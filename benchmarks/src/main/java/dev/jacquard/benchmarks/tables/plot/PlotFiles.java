@@ -33,7 +33,8 @@ public record PlotFiles(Path folder) {
         files.add(png(plot));
       }
     } catch (InternalError | LinkageError noFonts) {
-      throw new IOException("Java can't draw text here; is fontconfig installed? " + noFonts, noFonts);
+      throw new IOException(
+          "Java can't draw text here; is fontconfig installed? " + noFonts, noFonts);
     }
     return files;
   }
@@ -44,8 +45,7 @@ public record PlotFiles(Path folder) {
     Path file = folder.resolve(plot.fileName() + ".svg");
     try (OutputStream out = Files.newOutputStream(file)) {
       new SVGProcessor()
-          .getDocument(
-              graphics.getCommands(), new PageSize(PlotDrawing.WIDTH, PlotDrawing.HEIGHT))
+          .getDocument(graphics.getCommands(), new PageSize(PlotDrawing.WIDTH, PlotDrawing.HEIGHT))
           .writeTo(out);
     }
     return file;

@@ -26,10 +26,14 @@ class FamilyPlotsTest {
     return new ComputedProgramTable.Row(
         FixedTables.row("diners, " + threads, threads),
         Map.of(
-            Search.EXHAUSTIVE, endedEarly(100, "over"),
-            Search.FG, new Outcome.Trouble("alas"),
-            Search.OPTIMAL, optimal,
-            Search.SYMMETRY, explored(symmetric, 200)));
+            Search.EXHAUSTIVE,
+            endedEarly(100, "over"),
+            Search.FG,
+            new Outcome.Trouble("alas"),
+            Search.OPTIMAL,
+            optimal,
+            Search.SYMMETRY,
+            explored(symmetric, 200)));
   }
 
   private static List<Plot> plots(ComputedProgramTable.Row... rows) {
@@ -49,8 +53,7 @@ class FamilyPlotsTest {
         .containsExactly(
             tuple("optimal", Map.of(3, 7.0, 4, 15.0)),
             tuple("+ symmetry", Map.of(3, 3.0, 4, 5.0, 5, 7.0)),
-            tuple(
-                "DPOR", Map.of(3, 47_000.0, 4, 47_000.0, 5, 47_000.0)));
+            tuple("DPOR", Map.of(3, 47_000.0, 4, 47_000.0, 5, 47_000.0)));
     assertThat(plot.panels().get(1).series().get(1).points())
         .isEqualTo(Map.of(3, 0.4, 4, 0.4, 5, 0.4));
   }
@@ -73,7 +76,9 @@ class FamilyPlotsTest {
     List<Path> files =
         new PlotFiles(folder.resolve("new"))
             .write(plots(row(3, explored(7, 100), 3), row(5, explored(1_234, 100), 7)));
-    assertThat(files).extracting(Path::getFileName).map(Path::toString)
+    assertThat(files)
+        .extracting(Path::getFileName)
+        .map(Path::toString)
         .containsExactly("diners.svg", "diners.png");
     assertThat(Files.readString(files.get(0)))
         .startsWith("<?xml")
