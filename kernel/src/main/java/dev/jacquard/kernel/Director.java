@@ -295,6 +295,9 @@ public final class Director {
     if (step < plan.length() && !endless && !goesAstray(step, moves)) {
       return follow(step, moves);
     }
+    if (!plan.isTelling() && policy == Policy.FixedPolicy.LOWEST && step < stepLimit && !endless) {
+      return take(lowest(moves), moves);
+    }
     int count = offer(step, moves);
     if (count == 0 || step >= stepLimit || endless) {
       ending = count == 0 && !endless ? stuckOrCompleted() : Ending.CUT;
@@ -305,11 +308,33 @@ public final class Director {
       ending = Ending.ASLEEP;
       return NOBODY;
     }
-    chosen = policy.pick(candidates, count, last, step);
-    alternative = pickAlternative();
-    label = moves.label(chosen, alternative);
-    flag = flag(chosen, moves);
-    return chosen;
+    return take(policy.pick(candidates, count, last, step), moves);
+  }
+
+  private int take(int thread, Moves moves) {
+    if (thread != NOBODY) {
+      chosen = thread;
+      alternative = pickAlternative();
+      label = moves.label(chosen, alternative);
+      flag = flag(chosen, moves);
+    }
+    return thread;
+  }
+
+  /** The first thread that may move and is awake, without asking those behind it. */
+  private int lowest(Moves moves) {
+    boolean any = false;
+    for (int t = 0; t < kind.length; t++) {
+      offered[t] = mayMove(t, moves);
+      if (offered[t] > 0) {
+        any = true;
+        if (sleepers == 0 || firstAwake(t) < offered[t]) {
+          return t;
+        }
+      }
+    }
+    ending = any ? Ending.ASLEEP : stuckOrCompleted();
+    return NOBODY;
   }
 
   private long flag(int thread, Moves moves) {

@@ -26,19 +26,27 @@ public final class Plan {
   private final int replayed;
   private final Tail tail;
   private final Manner manner;
+  private final boolean telling;
 
   private Plan(Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
-    this(prefix, known, replayed, sleep, tail, Manner.EXACT);
+    this(prefix, known, replayed, sleep, tail, Manner.EXACT, true);
   }
 
   private Plan(
-      Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail, Manner manner) {
+      Transition[] prefix,
+      int known,
+      int replayed,
+      Transition[] sleep,
+      Tail tail,
+      Manner manner,
+      boolean telling) {
     this.prefix = prefix;
     this.known = known;
     this.replayed = replayed;
     this.sleep = sleep;
     this.tail = tail;
     this.manner = manner;
+    this.telling = telling;
   }
 
   /** A run that is free from its first step on. */
@@ -51,9 +59,12 @@ public final class Plan {
     return new Plan(prefix, prefix.length, prefix.length, sleep, tail);
   }
 
-  /** The same, of which an earlier run has executed only the first steps in this order. */
+  /**
+   * The same, of which an earlier run has executed only the first steps in this order, for somebody
+   * who does not ask who else could have moved.
+   */
   public static Plan following(Transition[] prefix, int replayed, Transition[] sleep, Tail tail) {
-    return new Plan(prefix, prefix.length, replayed, sleep, tail);
+    return new Plan(prefix, prefix.length, replayed, sleep, tail, Manner.EXACT, false);
   }
 
   /** A run whose prefix is known but for its last step; the sleepers are so before that step. */
@@ -71,7 +82,7 @@ public final class Plan {
       Kind recorded = schedule.kind(i).orElse(null);
       prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i)).recordedAs(recorded);
     }
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH, true);
   }
 
   /**
@@ -79,7 +90,7 @@ public final class Plan {
    * one cannot, the rest is dropped.
    */
   public static Plan attempting(Transition[] prefix, Tail tail) {
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE, true);
   }
 
   /**
@@ -97,13 +108,13 @@ public final class Plan {
    * goes on with the thread that moved last. Interchangeable threads are not held back.
    */
   public static Plan rearranging(Transition[] prefix) {
-    return new Plan(prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED);
+    return new Plan(prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true);
   }
 
   /** The same for a program whose interchangeable threads are not held back. */
   public Plan withoutSymmetry() {
     return manner == Manner.EXACT
-        ? new Plan(prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED)
+        ? new Plan(prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED, telling)
         : this;
   }
 
@@ -133,6 +144,11 @@ public final class Plan {
   /** Whether the steps of the prefix name threads by the order of their births. */
   public boolean byBirth() {
     return manner == Manner.BY_BIRTH;
+  }
+
+  /** Whether the trace shall tell who could have moved at each free step. */
+  boolean isTelling() {
+    return telling;
   }
 
   /** Whether interchangeable threads may be held back. */

@@ -12,7 +12,8 @@ import java.util.List;
  * each thread that had arrived at an operation and did not execute it ({@link #pending(int)}). A
  * thread's pending operation does not change until the thread moves, so its pending operation at
  * any earlier state is its next row. The sets of enabled threads are recorded from the end of the
- * plan's prefix on; for the prefix, the run that discovered it recorded them.
+ * plan's prefix on, unless the plan says that nobody will ask; for the prefix, the run that
+ * discovered it recorded them.
  *
  * <p>Written by a {@link Director}, read by everybody else. A trace is a buffer that is reused by
  * the next run; {@link #copy()} makes one that lasts.

@@ -1,8 +1,8 @@
 package dev.jacquard.benchmarks.paper;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 
 /** Threads that are started in order and waited for in order. */
 record Crew(List<Thread> threads) {
@@ -13,13 +13,21 @@ record Crew(List<Thread> threads) {
 
   /** Starts threads with the same code and nothing that makes a difference. */
   static Crew start(int threads, Runnable body) {
-    return start(IntStream.range(0, threads).mapToObj(i -> new Thread(body)).toList());
+    List<Thread> crew = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      crew.add(new Thread(body));
+    }
+    return start(crew);
   }
 
   /** Starts threads with the same code, each with its number from 0 on, and waits for them. */
   static void workNumbered(int threads, IntConsumer body) {
-    startAndJoin(
-        IntStream.range(0, threads).mapToObj(i -> new Thread(() -> body.accept(i))).toList());
+    List<Thread> crew = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      int number = i;
+      crew.add(new Thread(() -> body.accept(number)));
+    }
+    startAndJoin(crew);
   }
 
   /** Starts threads and waits for them. */

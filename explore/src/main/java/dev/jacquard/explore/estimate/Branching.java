@@ -1,8 +1,8 @@
 package dev.jacquard.explore.estimate;
 
 import dev.jacquard.kernel.Kind;
+import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -10,7 +10,7 @@ import java.util.Map;
  * in the program with as many threads if there were such, else of ever less similar ones.
  */
 final class Branching {
-  /** A program with more places than this is told apart by the sort of its operations only. */
+  /** Places with higher numbers than this are told apart by the sort of their operations only. */
   private static final int MOST_PLACES = 10_000;
 
   /** What was seen where the first step tried was of one sort, or at one place of the program. */
@@ -54,20 +54,25 @@ final class Branching {
     }
   }
 
-  private final Map<Integer, Sort> places = new HashMap<>();
+  private Sort[] places = new Sort[64];
   private final Map<Kind, Sort> kinds = new EnumMap<>(Kind.class);
 
   /** What is known of states whose first step is this one. */
   Sort of(Kind kind, int place) {
-    Sort known = places.get(place);
-    if (known != null) {
-      return known;
+    if (place < 0 || place >= MOST_PLACES) {
+      return of(kind);
     }
-    Sort sort = kinds.computeIfAbsent(kind, k -> new Sort(null));
-    if (places.size() < MOST_PLACES) {
-      places.put(place, sort = new Sort(sort));
+    if (place >= places.length) {
+      places = Arrays.copyOf(places, Math.max(place + 1, 2 * places.length));
     }
-    return sort;
+    if (places[place] == null) {
+      places[place] = new Sort(of(kind));
+    }
+    return places[place];
+  }
+
+  private Sort of(Kind kind) {
+    return kinds.computeIfAbsent(kind, k -> new Sort(null));
   }
 
   /** A state with so many threads is complete. */
