@@ -6,6 +6,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 class HappensBeforeTest {
@@ -353,6 +354,36 @@ class HappensBeforeTest {
           before[row] = before[next] && Dependence.dependent(trace, row, next, trace.writes(next));
         }
         assertThat(order.ordered(row, last)).as("%d before %d", row, last).isEqualTo(before[row]);
+      }
+    }
+  }
+
+  /** Two runs with a common beginning, analysed one after the other and each alone. */
+  @Property(tries = 300)
+  void whatTracesHaveInCommonNeedNotBeAnalysedAgain(
+      @ForAll("programs") HandMadeProgram program,
+      @ForAll long seed,
+      @ForAll long otherSeed,
+      @ForAll @IntRange(max = 12) int steps) {
+    Trace first = program.run(new Tail.Uniform(seed)).copy();
+    int common = Math.min(steps, first.length());
+    HappensBefore reused = HandMadeTrace.order(first);
+    Transition[] prefix = first.prefix(common);
+    Trace second =
+        program.run(Plan.following(prefix, new Transition[0], new Tail.Uniform(otherSeed)));
+    reused.analyse(second, common);
+    HappensBefore fresh = HandMadeTrace.order(second);
+    for (int row = 0; row < second.rows(); row++) {
+      assertThat(reused.row(Math.max(0, reused.previousAtLocation(row))))
+          .isEqualTo(fresh.row(Math.max(0, fresh.previousAtLocation(row))));
+      if (second.kind(row) == Kind.REACQUIRE) {
+        assertThat(reused.waker(row)).isEqualTo(fresh.waker(row));
+      }
+      for (int step = 0; step < second.length(); step++) {
+        assertThat(reused.explained(step, row)).isEqualTo(fresh.explained(step, row));
+        if (row < second.length()) {
+          assertThat(reused.ordered(step, row)).isEqualTo(fresh.ordered(step, row));
+        }
       }
     }
   }
