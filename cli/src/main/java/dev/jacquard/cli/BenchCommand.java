@@ -54,8 +54,9 @@ final class BenchCommand implements Callable<Integer> {
       arity = "0..1",
       description =
           "litmus: executions per second; memory: heap over ten million executions; models: states"
-              + " per second, beside SPIN; jvm: Java programs, some minutes; profile: the methods"
-              + " of Jacquard in which an exploration spends its time")
+              + " per second, beside SPIN; jvm: Java programs, some minutes; costs: what hooks cost"
+              + " and what executions are made of, some minutes; profile: the methods in which an"
+              + " exploration spends its time")
   private Measurement what;
 
   @Parameters(
@@ -69,7 +70,8 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--time",
       paramLabel = "TIME",
-      description = "profile: processor time to warm up, and again to take samples (default: 10s)")
+      description =
+          "profile, costs: processor time for each thing that is measured (default: 10s, 3s)")
   private Optional<Duration> time = Optional.empty();
 
   @Option(

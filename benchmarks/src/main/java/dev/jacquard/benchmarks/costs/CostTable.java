@@ -81,7 +81,7 @@ record CostTable(ExecutionCosts costs) {
     }
     out.printf(
         Locale.ROOT,
-        "parts by %,d samples, phases by a clock that took %.0f %% more%n",
+        "parts by %,d samples; looking at the clock between phases takes %.0f %% more%n",
         costs.samples().size(),
         100 * (costs.slowdown() - 1));
   }
