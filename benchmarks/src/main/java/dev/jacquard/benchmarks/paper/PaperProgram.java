@@ -9,9 +9,18 @@ public final class PaperProgram {
   public static void main(String[] arguments) {
     if (arguments.length == 0) {
       throw new IllegalArgumentException(
-          "give the name of a program and its sizes; there are " + PaperPrograms.names());
+          "give the name of a program and its sizes; there are "
+              + String.join(", ", PaperPrograms.usages()));
     }
-    int[] sizes = Arrays.stream(arguments).skip(1).mapToInt(Integer::parseInt).toArray();
+    int[] sizes = Arrays.stream(arguments).skip(1).mapToInt(PaperProgram::size).toArray();
     PaperPrograms.named(arguments[0], sizes).run();
+  }
+
+  private static int size(String word) {
+    try {
+      return Integer.parseInt(word);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("a size is a number, not '" + word + "'", e);
+    }
   }
 }
