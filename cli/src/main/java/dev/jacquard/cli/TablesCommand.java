@@ -51,8 +51,8 @@ final class TablesCommand implements Callable<Integer> {
       arity = "0..*",
       description =
           "of models: wahl (2007), godefroid (1999), iosif (2002); of Java programs: flanagan"
-              + " (Flanagan and Godefroid 2005), workers (known counts); all if none is named,"
-              + " which takes long")
+              + " (Flanagan and Godefroid 2005), yang (2009), workers (known counts); all if none"
+              + " is named, which may take an hour")
   private List<String> names = List.of();
 
   @Option(names = "--json", description = "one JSON object per figure on standard output")

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /**
  * A program in a size.
  *
- * @param family the programs that differ in size only
+ * @param family the programs that differ in size only; empty if no plot is made of them
  * @param threads how many threads it has beside the main thread
  * @param published for each published column what is printed there
  * @param exact the executions that must come out, of searches for which that is known
@@ -54,6 +54,12 @@ public record ProgramRow(
   ProgramRow published(Published... columns) {
     return new ProgramRow(
         label, family, threads, program, sizes, onFailure, List.of(columns), exact);
+  }
+
+  /** The same, of which no plot is made. */
+  ProgramRow unplotted() {
+    return new ProgramRow(
+        label, Families.UNPLOTTED, threads, program, sizes, onFailure, published, exact);
   }
 
   /** The same, explored until the first failure is found. */

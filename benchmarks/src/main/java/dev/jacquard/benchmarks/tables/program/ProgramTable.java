@@ -23,16 +23,23 @@ public record ProgramTable(String name, String title, List<String> columns, List
 
   /** The names of all tables that there are. */
   public static List<String> names() {
-    return List.of("flanagan", "workers");
+    return List.of("flanagan", "yang", "workers");
   }
 
   /** The tables with a name; none if there is no such name. */
   public static List<ProgramTable> named(String name) {
     return switch (name) {
       case "flanagan" -> FlanaganTables.tables();
+      case "yang" -> YangTables.tables();
       case "workers" -> WorkersTables.tables();
       default -> List.of();
     };
+  }
+
+  /** The same, of which no plots are made. */
+  ProgramTable unplotted() {
+    return new ProgramTable(
+        name, title, columns, rows.stream().map(ProgramRow::unplotted).toList());
   }
 
   /** The same with the rows whose label has a text in it. */

@@ -2,6 +2,7 @@ package dev.jacquard.benchmarks.tables.program;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -14,7 +15,7 @@ final class WorkersTables {
   private WorkersTables() {}
 
   static List<ProgramTable> tables() {
-    return List.of(sections(), boundedBuffers());
+    return List.of(sections(), boundedBuffers(), philosophers(), others());
   }
 
   private static ProgramTable sections() {
@@ -58,6 +59,29 @@ final class WorkersTables {
 
   private static ProgramRow boundedBuffer(int pairs, long traces, long orbits) {
     return Families.boundedBuffer(pairs).traces(traces).published(known(traces), known(orbits));
+  }
+
+  private static ProgramTable philosophers() {
+    return new ProgramTable(
+        NAME,
+        "Dining philosophers who eat once (Godefroid 1999): all traces but one end",
+        List.of("traces"),
+        IntStream.rangeClosed(2, 10)
+            .mapToObj(
+                n -> Families.philosophers(n).traces((1L << n) - 1).published(known((1L << n) - 1)))
+            .toList());
+  }
+
+  private static ProgramTable others() {
+    return new ProgramTable(
+        NAME,
+        "Figure 3.2 of Yang 2009, and an array of which two threads write every other element",
+        List.of("traces", "orbits"),
+        List.of(
+            Families.database(1, 1).traces(4).published(known(4), known(4)),
+            Families.database(2, 1).traces(28).published(known(28), known(14)),
+            Families.lockedArray(4).traces(70).published(known(70), Published.NOTHING),
+            Families.lockedArray(8).traces(12_870).published(known(12_870), Published.NOTHING)));
   }
 
   private static Published known(long executions) {

@@ -5,6 +5,7 @@ import static dev.jacquard.benchmarks.tables.program.FixedTables.explored;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.jacquard.benchmarks.paper.PaperPrograms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,6 +91,18 @@ class ProgramTableTest {
     ProgramRow row = FixedTables.row("diners", 3);
     assertThatThrownBy(() -> new ProgramTable("test", "title", List.of("one"), List.of(row)))
         .hasMessage("diners has 2 figures for [one]");
+  }
+
+  @Test
+  void everyRowHasAProgram() {
+    for (String name : ProgramTable.names()) {
+      for (ProgramTable table : ProgramTable.named(name)) {
+        for (ProgramRow row : table.rows()) {
+          int[] sizes = row.cell(Search.OPTIMAL).arguments();
+          assertThat(PaperPrograms.named(row.program(), sizes)).as(row.label()).isNotNull();
+        }
+      }
+    }
   }
 
   @Test
