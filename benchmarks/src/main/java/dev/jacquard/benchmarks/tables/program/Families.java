@@ -123,4 +123,28 @@ final class Families {
             files)
         .untilFailure();
   }
+
+  /** A reader and a writer are there beside the compressors. */
+  static ProgramRow compression(int compressors, int blocks) {
+    return ProgramRow.of(
+        UNPLOTTED,
+        "bzip2smp, "
+            + (compressors + 2)
+            + " threads, "
+            + (blocks == 1 ? "1 block" : blocks + " blocks"),
+        compressors + 2,
+        "bzip2smp",
+        compressors,
+        blocks);
+  }
+
+  static ProgramRow quicksort(int threads, int elements) {
+    return ProgramRow.of(
+        UNPLOTTED,
+        "qsort, " + threads + " threads, " + elements + " numbers",
+        threads,
+        "quicksort",
+        threads,
+        elements);
+  }
 }

@@ -13,6 +13,7 @@ final class YangTables {
   private static final String NAME = "yang";
   private static final int CHUNKS = 3;
   private static final int FILES = 2;
+  private static final int BLOCKS = 1;
 
   private YangTables() {}
 
@@ -37,6 +38,15 @@ final class YangTables {
                     .published(
                         Published.of("47k", "1058k", "938 s"),
                         Published.of("16.2k", "349.7k", "345 s")),
+                Families.compression(2, BLOCKS)
+                    .published(
+                        Published.of("-", "-", "-"), Published.of("4.6k", "26.4k", "1311 s")),
+                Families.compression(3, BLOCKS)
+                    .published(
+                        Published.of("-", "-", "-"), Published.of("18.7k", "92.3", "9456 s")),
+                Families.compression(4, BLOCKS)
+                    .published(
+                        Published.of("-", "-", "-"), Published.of("51.4k", "236.8", "25659 s")),
                 Families.fileScan(2, FILES)
                     .published(
                         Published.of("84", "1,157", "1 s"), Published.of("71", "967", "0.49 s")),
@@ -58,6 +68,8 @@ final class YangTables {
             List.of(
                 Families.raceBehindBranch()
                     .published(Published.of("89", "2k", "3 s"), Published.of("14", "0.6k", "1 s")),
+                Families.quicksort(2, 4)
+                    .published(Published.of("4", "12k", "17 s"), Published.of("1", "8k", "8 s")),
                 Families.fileScan(1, FILES)
                     .published(
                         Published.of("2519", "71k", "179 s"), Published.of("182", "10k", "15 s")),
@@ -67,7 +79,16 @@ final class YangTables {
                 Families.download(4, CHUNKS)
                     .published(Published.of("-", "-", "> 1 h"), Published.of("1", "0.1k", "1 s")),
                 Families.download(5, CHUNKS)
-                    .published(Published.of("-", "-", "> 1 h"), Published.of("1", "0.1k", "1 s"))))
+                    .published(Published.of("-", "-", "> 1 h"), Published.of("1", "0.1k", "1 s")),
+                Families.compression(2, BLOCKS)
+                    .published(
+                        Published.of("1465", "63k", "128 s"), Published.of("45", "2k", "3 s")),
+                Families.compression(3, BLOCKS)
+                    .published(
+                        Published.of("2316", "99k", "203 s"), Published.of("45", "2k", "4 s")),
+                Families.compression(4, BLOCKS)
+                    .published(
+                        Published.of("3167", "135k", "287 s"), Published.of("45", "2k", "4 s"))))
         .unplotted();
   }
 
