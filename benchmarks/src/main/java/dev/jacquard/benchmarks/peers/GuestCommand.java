@@ -43,7 +43,8 @@ record GuestCommand(JavaHome java, List<String> options, String classPath, Strin
         .orElseGet(() -> Outcome.trouble(firstLines(printed.text())));
   }
 
-  private static String firstLines(String text) {
+  /** What was thrown, as far as a line has room for it. */
+  static String firstLines(String text) {
     return text.lines()
         .filter(line -> line.contains("Exception") || line.contains("Error"))
         .limit(LINES_OF_TROUBLE)

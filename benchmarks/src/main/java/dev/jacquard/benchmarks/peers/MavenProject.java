@@ -35,33 +35,39 @@ record MavenProject(Path folder, PrintStream progress) {
         new Command(
                 List.of("mvn", "-q", "-B", "-f", folder + "/pom.xml", "process-classes"), scratch)
             .run("", LIMIT);
-    return isBuilt()
-        ? Optional.empty()
-        : Optional.of(
+    Optional<String> error = firstError(printed.text());
+    if (error.isEmpty()) {
+      Files.writeString(marker(), "");
+    }
+    return error.map(
+        text ->
             "Maven could not fetch it ("
-                + firstError(printed.text())
+                + text
                 + "); it needs Maven on the PATH and Maven Central within reach");
   }
 
-  static String firstError(String text) {
+  /** What Maven, or the shell that looks for it, complains of first. */
+  static Optional<String> firstError(String text) {
     return text.lines()
         .map(String::strip)
-        .filter(line -> !line.isEmpty())
         .filter(line -> line.contains("ERROR") || line.contains("not found"))
-        .findFirst()
-        .orElse("it says nothing");
+        .findFirst();
   }
 
   private boolean isBuilt() throws IOException {
-    Path classes = folder.resolve("target/classes");
-    if (!Files.isDirectory(classes) || !Files.isDirectory(folder.resolve("target/lib"))) {
+    if (!Files.exists(marker())) {
       return false;
     }
-    long built = Files.getLastModifiedTime(folder.resolve("target/lib")).toMillis();
+    long built = marker().toFile().lastModified();
     try (Stream<Path> sources = Files.walk(folder.resolve("src"))) {
       return Stream.concat(Stream.of(folder.resolve("pom.xml")), sources)
           .allMatch(file -> file.toFile().lastModified() <= built);
     }
+  }
+
+  /** Written when it was built. */
+  private Path marker() {
+    return folder.resolve("target/built");
   }
 
   /** The peer and what calls it, for {@code -cp}. */

@@ -30,7 +30,13 @@ public final class PeerBenchmarks {
             new JacquardItself(jacquard),
             new Lincheck(
                 new MavenProject(folder.resolve("lincheck"), progress),
-                JavaHome.of(environment, "LINCHECK_JAVA_HOME"))),
+                JavaHome.of(environment, "LINCHECK_JAVA_HOME")),
+            new Vmlens(
+                new MavenProject(folder.resolve("vmlens"), progress),
+                JavaHome.of(environment, "VMLENS_JAVA_HOME")),
+            new Fray(environment),
+            new PathFinder(environment, JavaHome.of(environment, "JPF_JAVA_HOME")),
+            new Jmc(folder.resolve("jmc"), environment, JavaHome.of(environment, "JMC_JAVA_HOME"))),
         progress);
   }
 
