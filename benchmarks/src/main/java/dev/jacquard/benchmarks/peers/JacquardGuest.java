@@ -1,5 +1,6 @@
 package dev.jacquard.benchmarks.peers;
 
+import dev.jacquard.benchmarks.peers.guest.Check;
 import dev.jacquard.benchmarks.peers.guest.Checked;
 import dev.jacquard.benchmarks.peers.guest.Programs;
 import dev.jacquard.benchmarks.peers.guest.Rounds;
@@ -25,14 +26,24 @@ final class JacquardGuest {
 
   public static void main(String[] words) throws IOException {
     long most = Long.parseLong(words[0]);
-    JvmProgram program = program(hooked(Arrays.asList(words).subList(1, words.length)));
-    new Rounds(() -> check(program, most)).answer(System.in, System.out);
+    new Rounds(checkOf(Arrays.asList(words).subList(1, words.length), most))
+        .answer(System.in, System.out);
     System.exit(0); // the threads that carried the program's are still there
   }
 
-  private static Checked check(JvmProgram program, long most) {
-    Exploration exploration = explore(program, most);
-    return Checked.once(exploration.tally().executions(), "");
+  /** The check of a program; works in a worker JVM only. */
+  static Check checkOf(List<String> words, long most) {
+    JvmProgram program = program(hooked(words), most);
+    return () -> checked(explore(program, most));
+  }
+
+  private static Checked checked(Exploration exploration) {
+    String finding =
+        exploration.findings().stream()
+            .map(found -> found.failure().type().label())
+            .findFirst()
+            .orElse("");
+    return Checked.once(exploration.tally().executions(), finding);
   }
 
   private static Exploration explore(JvmProgram program, long most) {
@@ -46,12 +57,12 @@ final class JacquardGuest {
   }
 
   /** A program with all settings that its runs ask for. */
-  private static JvmProgram program(Runnable body) {
+  private static JvmProgram program(Runnable body, long most) {
     Settings settings = Settings.DEFAULT;
     while (true) {
       JvmProgram program = new JvmProgram(body, settings);
       try {
-        explore(program, 1);
+        explore(program, most);
         return program;
       } catch (Restart restart) {
         settings = restart.settings();

@@ -101,6 +101,28 @@ class ComparisonTest {
   }
 
   @Test
+  void jsonHasALineForTheRunAndOneForEachProgramAndTool() {
+    Comparison comparison =
+        new Comparison(
+            "here",
+            List.of(new Comparison.Tool("Jacquard", "as is"), new Comparison.Tool("Other 1.0", "x")),
+            List.of("Third: not measured"),
+            List.of(ours(LOST), result(LOST, Verdict.BOUND)));
+    assertThat(new ComparisonJson(comparison).lines())
+        .hasSize(3)
+        .startsWith(
+            "{\"place\":\"here\",\"tools\":{\"Jacquard\":\"as is\",\"Other 1.0\":\"x\"},"
+                + "\"notMeasured\":[\"Third: not measured\"]}")
+        .endsWith(
+            "{\"program\":\"lost update\",\"tool\":\"Other 1.0\",\"verdict\":\"bound\","
+                + "\"truth\":\"assertion\",\"executions\":12,\"detail\":\"\","
+                + "\"cold\":{\"rounds\":5,\"seconds\":2.0,\"processorSeconds\":3.0},"
+                + "\"warm\":{\"rounds\":5,\"seconds\":1.0,\"processorSeconds\":2.0,"
+                + "\"executions\":12,\"exhausted\":true,"
+                + "\"executionsPerProcessorSecond\":6.0,\"executionsPerSecond\":12.0}}");
+  }
+
+  @Test
   void aPeerWithoutAProjectIsLeftOutWithALineThatSaysWhatToDo(@TempDir Path folder)
       throws IOException {
     Comparison comparison =
