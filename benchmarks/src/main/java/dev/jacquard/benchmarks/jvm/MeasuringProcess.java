@@ -19,13 +19,19 @@ public final class MeasuringProcess {
 
   /** Executes a command to its end, which has to be a good one. */
   public static void execute(List<String> command, OutputStream out) throws IOException {
+    int code = exitCode(command, out);
+    if (code != 0) {
+      throw new IllegalStateException("exit code " + code + " of " + command);
+    }
+  }
+
+  /** Executes a command to its end. */
+  static int exitCode(List<String> command, OutputStream out) throws IOException {
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     process.getInputStream().transferTo(out);
     try {
-      if (process.waitFor() != 0) {
-        throw new IllegalStateException("exit code " + process.exitValue() + " of " + command);
-      }
+      return process.waitFor();
     } catch (InterruptedException e) {
       process.destroy();
       throw new IllegalStateException(e);
