@@ -3,16 +3,20 @@ package dev.jacquard.cli;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LitmusSpeed;
 import dev.jacquard.benchmarks.costs.CostsBenchmark;
+import dev.jacquard.benchmarks.guard.GuardBenchmark;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
 import dev.jacquard.benchmarks.jvm.Workload;
+import dev.jacquard.benchmarks.jvm.WorkloadMemory;
 import dev.jacquard.benchmarks.model.ModelSpeed;
 import dev.jacquard.benchmarks.paper.PaperPrograms;
 import dev.jacquard.benchmarks.profile.ProfileBenchmark;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +39,7 @@ final class BenchCommand implements Callable<Integer> {
     MODELS,
     JVM,
     COSTS,
+    GUARD,
     PROFILE;
 
     @Override
@@ -42,6 +47,10 @@ final class BenchCommand implements Callable<Integer> {
       return name().toLowerCase(Locale.ROOT);
     }
   }
+
+  /** What can be measured of one program. */
+  private static final Set<Measurement> OF_PROGRAMS =
+      EnumSet.of(Measurement.MEMORY, Measurement.COSTS, Measurement.PROFILE);
 
   private static final Duration TO_PROFILE = Duration.ofSeconds(10);
   private static final Duration TO_MEASURE = Duration.ofSeconds(3);
@@ -55,8 +64,8 @@ final class BenchCommand implements Callable<Integer> {
       description =
           "litmus: executions per second; memory: heap over ten million executions; models: states"
               + " per second, beside SPIN; jvm: Java programs, some minutes; costs: what hooks cost"
-              + " and what executions are made of, some minutes; profile: the methods in which an"
-              + " exploration spends its time")
+              + " and what executions are made of, some minutes; guard: the ratios that the build"
+              + " holds to limits; profile: the methods in which an exploration spends its time")
   private Measurement what;
 
   @Parameters(
@@ -64,7 +73,8 @@ final class BenchCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "PROGRAM",
       description =
-          "profile, costs: the program of a publication, and its sizes, such as indexer 12")
+          "profile, costs, memory: the program of a publication, and its sizes, such as indexer"
+              + " 12")
   private List<String> program = List.of();
 
   @Option(
@@ -77,17 +87,23 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--symmetry",
       paramLabel = "NAME",
-      description = "profile, costs: val, rf, or none (default)")
+      description = "profile, costs, memory: val, rf, or none (default)")
   private SymmetryReduction symmetry = SymmetryReduction.NONE;
+
+  @Option(
+      names = "--executions",
+      paramLabel = "N",
+      description = "memory: so many executions of the program (default: ten million)")
+  private OptionValues.Count executions = new OptionValues.Count(10_000_000);
 
   @Override
   public Integer call() throws IOException {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
           spec.commandLine(),
-          "say what to measure: litmus, memory, models, jvm, costs, profile or peers");
+          "say what to measure: litmus, memory, models, jvm, costs, guard, profile or peers");
     }
-    if (what != Measurement.PROFILE && what != Measurement.COSTS && !program.isEmpty()) {
+    if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(), "'bench " + what + "' takes no program: '" + program.get(0) + "'");
     }
@@ -96,8 +112,7 @@ final class BenchCommand implements Callable<Integer> {
         new LitmusSpeed().run(System.out);
         yield ExitCode.CLEAN.code();
       }
-      case MEMORY ->
-          (new FlatMemory().run(System.out) ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();
+      case MEMORY -> (isFlat() ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();
       case MODELS -> {
         new ModelSpeed().run(System.out);
         yield ExitCode.CLEAN.code();
@@ -110,11 +125,21 @@ final class BenchCommand implements Callable<Integer> {
         costs(new CostsBenchmark(System.out), time.orElse(TO_MEASURE));
         yield ExitCode.CLEAN.code();
       }
+      case GUARD -> {
+        GuardBenchmark.print(System.out);
+        yield ExitCode.CLEAN.code();
+      }
       case PROFILE -> {
         new ProfileBenchmark(workload(), time.orElse(TO_PROFILE)).run(System.out);
         yield ExitCode.CLEAN.code();
       }
     };
+  }
+
+  private boolean isFlat() throws IOException {
+    return program.isEmpty()
+        ? new FlatMemory().run(System.out)
+        : new WorkloadMemory(workload(), executions.value()).run(System.out);
   }
 
   private void costs(CostsBenchmark costs, Duration each) throws IOException {

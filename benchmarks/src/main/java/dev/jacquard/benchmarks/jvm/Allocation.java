@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
 /** Counts the bytes that all threads allocate. */
-final class Allocation {
+public final class Allocation {
   private static final ThreadMXBean THREADS =
       ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
 
@@ -17,7 +17,7 @@ final class Allocation {
    *
    * @param least times; the question itself allocates too, which should not show
    */
-  static double bytesOf(Stopwatch.Work work, long least) {
+  public static double bytesOf(Stopwatch.Work work, long least) {
     long before = total();
     long times = 0;
     while (times < least) {

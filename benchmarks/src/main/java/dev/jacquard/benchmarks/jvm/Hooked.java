@@ -13,7 +13,7 @@ public final class Hooked {
   private Hooked() {}
 
   /** An instance of a class of its own, whose constructor takes so many numbers. */
-  static Runnable instance(Class<? extends Runnable> program, Integer... sizes) {
+  public static Runnable instance(Class<? extends Runnable> program, Integer... sizes) {
     try {
       return (Runnable)
           new ProgramLoader(List.of(location(program)))
