@@ -25,10 +25,6 @@ public final class JvmLegend implements Legend {
 
   @Override
   public String location(int location) {
-    if (location != Operation.NO_LOCATION
-        && execution.locations().key(location) == Locations.CONTENT) {
-      return ""; // its state is not kept
-    }
     if (location == Operation.NO_LOCATION) {
       return "nothing";
     }
