@@ -36,9 +36,9 @@ public final class FileScan implements Runnable {
     return new FileScan(workers, files, PathQueue::new);
   }
 
-  /** Workers look whether the queue is closed before they take its lock. */
+  /** The main thread looks at the length of the queue without its lock. */
   public static FileScan racing(int workers, int files) {
-    return new FileScan(workers, files, HastyQueue::new);
+    return new FileScan(workers, files, MeasuredQueue::new);
   }
 
   /** Only one of the workers that wait is told that no more files will come. */
@@ -134,16 +134,19 @@ public final class FileScan implements Runnable {
       waitedFor.signalAll();
     }
 
-    boolean isFinished() {
-      return closed && files.isEmpty();
+    int length() {
+      return files.size();
     }
   }
 
-  /** Spares workers the lock when there is nothing left to take. */
-  private static final class HastyQueue extends PathQueue {
+  /** Keeps a statistic, and looks at the queue for it when it has given the lock back. */
+  private static final class MeasuredQueue extends PathQueue {
+    private int longest;
+
     @Override
-    Optional<String> take() {
-      return isFinished() ? Optional.empty() : super.take();
+    void put(String file) {
+      super.put(file);
+      longest = Math.max(longest, length());
     }
   }
 
