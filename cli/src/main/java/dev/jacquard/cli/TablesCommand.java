@@ -91,7 +91,7 @@ final class TablesCommand implements Callable<Integer> {
 
   private final List<ComputedProgramTable> programs = new ArrayList<>();
   private Exploring exploring;
-  private volatile String progress = "states of models";
+  private volatile String progress = "searching states of models";
 
   TablesCommand(Screen screen) {
     this.screen = screen;

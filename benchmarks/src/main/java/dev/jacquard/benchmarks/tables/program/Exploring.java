@@ -11,9 +11,10 @@ import java.util.function.Consumer;
 /** Computes tables, cell by cell. A cell that several tables have is explored once. */
 public final class Exploring {
   private final Effort effort;
+  private final Consumer<String> progress;
   private final CellProcess process;
   private final Map<Cell, Outcome> known = new HashMap<>();
-  private volatile String present = "";
+  private String present = "";
 
   /**
    * @param prefix what stands before the command that starts a JVM
@@ -21,7 +22,8 @@ public final class Exploring {
    */
   public Exploring(Effort effort, List<String> prefix, Consumer<String> progress) {
     this.effort = effort;
-    this.process = new CellProcess(prefix, text -> progress.accept(present + ": " + text));
+    this.progress = progress;
+    this.process = new CellProcess(prefix, this::tell);
   }
 
   public ComputedProgramTable compute(ProgramTable table) {
@@ -29,6 +31,7 @@ public final class Exploring {
     for (ProgramRow row : table.rows()) {
       Map<Search, Outcome> outcomes = new EnumMap<>(Search.class);
       for (Search search : Search.values()) {
+        present = place(rows.size() + 1, table) + row.label() + ", " + search.heading();
         outcomes.put(search, outcome(row, search));
       }
       rows.add(new ComputedProgramTable.Row(row, outcomes));
@@ -41,8 +44,16 @@ public final class Exploring {
     if (why.isPresent()) {
       return new Outcome.LeftOut(why.get());
     }
-    present = row.label() + ", " + search.heading();
+    tell("a JVM starts");
     return known.computeIfAbsent(
         row.cell(search), cell -> process.explore(cell, effort.budget(search)));
+  }
+
+  private static String place(int row, ProgramTable table) {
+    return "row " + row + " of " + table.rows().size() + ", ";
+  }
+
+  private void tell(String sentence) {
+    progress.accept(present + ": " + sentence);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Explorer.OnFailure;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +36,19 @@ class ExploringTest {
     assertThat(explored(table, Search.EXHAUSTIVE).executions()).isEqualTo(20);
     assertThat(explored(table, Search.EXHAUSTIVE).unfinished())
         .contains("the budget of 20 executions is spent");
+  }
+
+  @Test
+  void progressSaysWhereWeAre() {
+    List<String> progress = new ArrayList<>();
+    Effort effort = new Effort(Duration.ofSeconds(60), 1, 1, 1);
+    ProgramRow row = Families.sections(2, 2).traces(6).exact(Search.SYMMETRY, 2);
+    ProgramTable table = new ProgramTable("test", "title", List.of(), List.of(row, row));
+    new Exploring(effort, List.of(), progress::add).compute(table);
+    assertThat(progress)
+        .contains("row 1 of 2, 2 x 2 critical sections, exhaustive: a JVM starts")
+        .last()
+        .isEqualTo("row 2 of 2, 2 x 2 critical sections, exhaustive: a JVM starts");
   }
 
   @Test
