@@ -13,8 +13,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Atomic updates of numbers that are statements: nobody looks at what they return. */
 final class DroppedResults {
-  private static final String ATOMIC = "java/util/concurrent/atomic/Atomic";
   private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+  private static final Set<String> OWNERS =
+      Set.of(
+          "java/util/concurrent/atomic/AtomicBoolean",
+          "java/util/concurrent/atomic/AtomicInteger",
+          "java/util/concurrent/atomic/AtomicIntegerArray",
+          "java/util/concurrent/atomic/AtomicLong",
+          "java/util/concurrent/atomic/AtomicLongArray");
 
   /** One update each, and a result that is made of nothing else. */
   private static final Set<String> UPDATES =
@@ -34,11 +40,7 @@ final class DroppedResults {
     if (call.owner.equals(VAR_HANDLE)) {
       return call.name.startsWith("getAnd") && takesNumber(call) && isDropped(call);
     }
-    return (call.owner.equals(ATOMIC + "Integer")
-            || call.owner.equals(ATOMIC + "Long")
-            || call.owner.equals(ATOMIC + "Boolean"))
-        && UPDATES.contains(call.name)
-        && isDropped(call);
+    return OWNERS.contains(call.owner) && UPDATES.contains(call.name) && isDropped(call);
   }
 
   private static boolean takesNumber(MethodInsnNode call) {
@@ -53,21 +55,26 @@ final class DroppedResults {
   }
 
   /**
-   * Tells the place of such a call of an atomic variable, if it is made at all, and that it is
+   * Tells the place of such a call of an atomic variable, if it comes to a step, and that it is
    * over: what comes next at an unknown place must not be taken for it.
    */
   static void tellSite(MethodRewriter method, MethodInsnNode call) {
     Type[] arguments = Type.getArgumentTypes(call.desc);
+    int[] locals = new int[arguments.length];
     InsnList before = new InsnList();
-    int argument = arguments.length == 0 ? 0 : method.newLocal(arguments[0]);
-    if (arguments.length > 0) {
-      before.add(MethodRewriter.store(arguments[0], argument));
+    for (int i = arguments.length - 1; i >= 0; i--) {
+      locals[i] = method.newLocal(arguments[i]);
+      before.add(MethodRewriter.store(arguments[i], locals[i]));
     }
     before.add(new InsnNode(Opcodes.DUP));
+    before.add(
+        call.owner.endsWith("Array")
+            ? MethodRewriter.load(Type.INT_TYPE, locals[0])
+            : MethodRewriter.push(0));
     before.add(MethodRewriter.push(method.site(call)));
-    before.add(Hook.call(Dropped.class, "by", Object.class, int.class));
-    if (arguments.length > 0) {
-      before.add(MethodRewriter.load(arguments[0], argument));
+    before.add(Hook.call(Dropped.class, "by", Object.class, int.class, int.class));
+    for (int i = 0; i < arguments.length; i++) {
+      before.add(MethodRewriter.load(arguments[i], locals[i]));
     }
     method.code().insertBefore(call, before);
     method

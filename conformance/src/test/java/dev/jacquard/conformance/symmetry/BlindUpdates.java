@@ -5,7 +5,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -216,6 +218,19 @@ public final class BlindUpdates {
           flag.getAndSet(true);
         });
     return ints + " " + longs + " " + flag;
+  }
+
+  @Expect(outcomes = "[0, 6] [3]", executions = 36, values = 1, readsFrom = 6)
+  public static String arraysOfAtomics() throws Exception {
+    AtomicIntegerArray ints = new AtomicIntegerArray(2);
+    AtomicLongArray longs = new AtomicLongArray(1);
+    Workers.run(
+        3,
+        () -> {
+          ints.getAndAdd(1, 2);
+          longs.getAndIncrement(0);
+        });
+    return ints + " " + longs;
   }
 
   @Expect(outcomes = "4", executions = 2, values = 1, readsFrom = 1)

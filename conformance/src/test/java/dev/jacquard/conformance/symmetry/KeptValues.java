@@ -4,6 +4,7 @@ import dev.jacquard.conformance.Expect;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** Updates that look like those by which a thread learns nothing, but it keeps what it found. */
 public final class KeptValues {
@@ -261,6 +262,22 @@ public final class KeptValues {
             nothing[0].incrementAndGet();
             return 0;
           } catch (NullPointerException e) {
+            return 1;
+          }
+        },
+        count::getAndIncrement);
+  }
+
+  @Expect(outcomes = {"0", "1", "2"})
+  public static String fromAReferenceAfterAnIndexOutOfBounds() throws Exception {
+    AtomicIntegerArray none = new AtomicIntegerArray(0);
+    AtomicInteger count = new AtomicInteger();
+    return drawn(
+        () -> {
+          try {
+            none.incrementAndGet(0);
+            return 0;
+          } catch (IndexOutOfBoundsException e) {
             return 1;
           }
         },
