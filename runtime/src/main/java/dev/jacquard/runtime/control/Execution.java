@@ -12,12 +12,17 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.Trace;
 import java.util.Optional;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * A program under control, from run to run: its threads, its locations and what happens to them.
  *
  * <p>Everything here is called by the one thread that is running, between {@link Control#enter} and
  * {@link Control#leave}. That thread decides itself who moves next and hands over directly.
+ *
+ * <p>What every step and every thread comes through is not to be inlined: the compiler would make a
+ * copy of all of it for each hook and each level of the program, and takes longer for that than a
+ * search of some thousand executions.
  */
 public final class Execution implements Moves {
   private final Director director;
@@ -184,6 +189,7 @@ public final class Execution implements Moves {
   }
 
   /** The whole life of a thread, on its carrier. */
+  @DontInline
   void live(LogicalThread me) {
     try {
       Sites.here = me.here();
@@ -222,6 +228,7 @@ public final class Execution implements Moves {
     }
   }
 
+  @DontInline
   private void body(LogicalThread me) throws Throwable {
     try {
       me.body().run();
@@ -363,6 +370,7 @@ public final class Execution implements Moves {
     return locations.state(places.interruptStatus(me)) != 0;
   }
 
+  @DontInline
   void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
     if (unwinding) {
       throw Unwind.NOW;
@@ -451,6 +459,7 @@ public final class Execution implements Moves {
   }
 
   /** Writes down the operation that the current thread has arrived at and executed. */
+  @DontInline
   public void record(long before, long after, long result) {
     LogicalThread me = current;
     Kind kind = director.kind(me.number());
