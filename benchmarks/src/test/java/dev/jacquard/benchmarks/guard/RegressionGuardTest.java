@@ -52,7 +52,7 @@ class RegressionGuardTest {
         .extracting(Excess::toString)
         .containsExactly(
             NAME
-                + ": 1000.000, 1000.000, 1001.000 in a row, and at most 120.000 are allowed"
+                + ": 1000.000, 1000.000, 1001.000 in a row, and at most 150.000 are allowed"
                 + " (limits.txt)");
   }
 
