@@ -15,7 +15,8 @@ class BenchCommandTest {
 
   @Test
   void aProgramThatDoesNotExistIsRefused() {
-    assertThat(refusal("bench", "costs", "nothing", "3")).startsWith("jacquard: no program nothing");
+    assertThat(refusal("bench", "costs", "nothing", "3"))
+        .startsWith("jacquard: no program nothing");
   }
 
   @Test

@@ -11,6 +11,9 @@ import java.util.Locale;
 
 /** What the search does with a finished trace, by the number of threads in it. */
 record ClockCosts(Stopwatch stopwatch) implements JvmMeasurement {
+  /** Traces of this length differ little. */
+  private static final int FEW = 100;
+
   private static final int[] WORKERS = {1, 7, 26};
 
   @Override
@@ -19,7 +22,7 @@ record ClockCosts(Stopwatch stopwatch) implements JvmMeasurement {
         "%-50s %10s %10s %10s%n", "traces of the indexer", "steps", "ns a step", "data races");
     for (int workers : WORKERS) {
       Sample sample =
-          new Sample(new JvmProgram(Hooked.named("indexer", workers), Settings.DEFAULT));
+          new Sample(new JvmProgram(Hooked.named("indexer", workers), Settings.DEFAULT), FEW);
       HappensBefore order = HappensBefore.ofSearch();
       RaceDetector detector = new RaceDetector();
       double[] nanos =

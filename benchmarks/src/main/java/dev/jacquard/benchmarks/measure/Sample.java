@@ -23,10 +23,15 @@ public final class Sample {
   private final List<Trace> traces = new ArrayList<>();
 
   public Sample(Program program) {
+    this(program, MOST);
+  }
+
+  /** The same with so many executions at most. */
+  public Sample(Program program, int most) {
     this.program = program;
     OptimalDpor strategy = new OptimalDpor();
     for (Optional<Plan> plan = strategy.next();
-        plan.isPresent() && plans.size() < MOST;
+        plan.isPresent() && plans.size() < most;
         plan = strategy.next()) {
       plans.add(plan.get());
       traces.add(program.run(plan.get()).copy());
