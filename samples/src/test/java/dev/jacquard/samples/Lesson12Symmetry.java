@@ -10,7 +10,7 @@ import dev.jacquard.junit.Symmetry;
  *
  * <p>Three equal workers enter a critical section twice each. There are 6! / (2! 2! 2!) = 90 orders
  * of the six sections, and all are different as far as the order of steps goes. But which of the
- * equal workers is which makes no difference to anybody, and there are 3! ways to exchange them: 15
+ * equal workers is which makes no difference to anybody, and none of them looks at the total: 5
  * executions stand for all 90. The line of a test that passes says {@code up to symmetry}.
  *
  * <p>Jacquard finds equal threads by itself. What names one of them sets it apart: here a number
