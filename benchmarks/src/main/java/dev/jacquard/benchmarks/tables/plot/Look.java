@@ -16,7 +16,8 @@ public enum Look {
   OPTIMAL(0x0072B2, 3.5f, SeriesMarkers.CIRCLE),
   SYMMETRY(0x009E73, 1.8f, SeriesMarkers.DIAMOND),
   PUBLISHED(0xCC79A7, 1.5f, SeriesMarkers.TRIANGLE_UP),
-  ALSO_PUBLISHED(0xD55E00, 1.5f, SeriesMarkers.TRIANGLE_DOWN);
+  SECOND_PUBLISHED(0xD55E00, 1.5f, SeriesMarkers.TRIANGLE_DOWN),
+  THIRD_PUBLISHED(0x56B4E9, 1.5f, SeriesMarkers.RECTANGLE);
 
   private final Color color;
   private final float width;
@@ -32,9 +33,9 @@ public enum Look {
     return valueOf(search.name());
   }
 
-  /** That of a published column. */
+  /** That of a published column; there are not more than three. */
   static Look ofColumn(int column) {
-    return column == 0 ? PUBLISHED : ALSO_PUBLISHED;
+    return values()[Math.min(PUBLISHED.ordinal() + column, THIRD_PUBLISHED.ordinal())];
   }
 
   Color color() {
@@ -47,7 +48,7 @@ public enum Look {
 
   /** What others have found is dashed. */
   BasicStroke stroke() {
-    boolean published = this == PUBLISHED || this == ALSO_PUBLISHED;
+    boolean published = ordinal() >= PUBLISHED.ordinal();
     return new BasicStroke(
         width,
         BasicStroke.CAP_ROUND,

@@ -3,7 +3,6 @@ package dev.jacquard.benchmarks.tables.program;
 import dev.jacquard.explore.Explorer.OnFailure;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * What is explored for one cell of a table.
@@ -16,13 +15,11 @@ public record Cell(String program, List<Integer> sizes, OnFailure onFailure, Sea
     sizes = List.copyOf(sizes);
   }
 
-  /** The program in words. */
+  /** What is explored, in words. */
   String subject() {
-    return program
-        + " "
-        + sizes.stream().map(String::valueOf).collect(Collectors.joining(" "))
-        + ", "
-        + search.heading();
+    StringBuilder text = new StringBuilder(program);
+    sizes.forEach(size -> text.append(' ').append(size));
+    return text + ", " + search.heading();
   }
 
   /** The words by which another JVM knows it. */

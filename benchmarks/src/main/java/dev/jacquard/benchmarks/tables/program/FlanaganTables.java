@@ -42,8 +42,6 @@ final class FlanaganTables {
 
   /** No two threads are interchangeable: each has a number of its own. */
   private static ProgramRow known(ProgramRow row, long traces) {
-    return row.traces(traces)
-        .exact(Search.SYMMETRY, traces)
-        .published(Published.ofExecutions(String.format(java.util.Locale.ROOT, "%,d", traces)));
+    return row.traces(traces).exact(Search.SYMMETRY, traces).known(traces);
   }
 }

@@ -13,6 +13,9 @@ final class Messages {
   private static final String EXPLORED = "explored\t";
   private static final String TROUBLE = "trouble\t";
 
+  /** So that no word before it is lost for being empty. */
+  private static final String END = ".";
+
   private Messages() {}
 
   static String progress(String sentence) {
@@ -35,7 +38,7 @@ final class Messages {
                 Long.toString(explored.processor().toNanos()),
                 String.join(",", explored.failures()),
                 oneLine(explored.unfinished().orElse("")),
-                "."));
+                END));
   }
 
   /** How far it has come, if the line says so. */

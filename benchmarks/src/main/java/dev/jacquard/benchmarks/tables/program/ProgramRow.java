@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * A program in a size.
@@ -54,6 +55,12 @@ public record ProgramRow(
   ProgramRow published(Published... columns) {
     return new ProgramRow(
         label, family, threads, program, sizes, onFailure, List.of(columns), exact);
+  }
+
+  /** The same with numbers of executions for all that is published. */
+  ProgramRow known(long... executions) {
+    return published(
+        LongStream.of(executions).mapToObj(Published::ofExecutions).toArray(Published[]::new));
   }
 
   /** The same, of which no plot is made. */

@@ -1,7 +1,6 @@
 package dev.jacquard.benchmarks.tables.program;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -43,7 +42,7 @@ final class WorkersTables {
     return Families.sections(size.threads(), size.sections())
         .traces(size.traces())
         .exact(Search.SYMMETRY, size.tableaux())
-        .published(known(size.traces()), known(size.orbits()), known(size.tableaux()));
+        .known(size.traces(), size.orbits(), size.tableaux());
   }
 
   private static ProgramTable boundedBuffers() {
@@ -58,7 +57,7 @@ final class WorkersTables {
   }
 
   private static ProgramRow boundedBuffer(int pairs, long traces, long orbits) {
-    return Families.boundedBuffer(pairs).traces(traces).published(known(traces), known(orbits));
+    return Families.boundedBuffer(pairs).traces(traces).known(traces, orbits);
   }
 
   private static ProgramTable philosophers() {
@@ -67,8 +66,7 @@ final class WorkersTables {
         "Dining philosophers who eat once (Godefroid 1999): all traces but one end",
         List.of("traces"),
         IntStream.rangeClosed(2, 10)
-            .mapToObj(
-                n -> Families.philosophers(n).traces((1L << n) - 1).published(known((1L << n) - 1)))
+            .mapToObj(n -> Families.philosophers(n).traces((1L << n) - 1).known((1L << n) - 1))
             .toList());
   }
 
@@ -76,15 +74,11 @@ final class WorkersTables {
     return new ProgramTable(
         NAME,
         "Figure 3.2 of Yang 2009, and an array of which two threads write every other element",
-        List.of("traces", "orbits"),
+        List.of("traces"),
         List.of(
-            Families.database(1, 1).traces(4).published(known(4), known(4)),
-            Families.database(2, 1).traces(28).published(known(28), known(14)),
-            Families.lockedArray(4).traces(70).published(known(70), Published.NOTHING),
-            Families.lockedArray(8).traces(12_870).published(known(12_870), Published.NOTHING)));
-  }
-
-  private static Published known(long executions) {
-    return Published.ofExecutions(String.format(Locale.ROOT, "%,d", executions));
+            Families.database(1, 1).traces(4).known(4),
+            Families.database(2, 1).traces(28).known(28),
+            Families.lockedArray(4).traces(70).known(70),
+            Families.lockedArray(8).traces(12_870).known(12_870)));
   }
 }
