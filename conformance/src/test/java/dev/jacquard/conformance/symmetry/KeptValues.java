@@ -290,6 +290,26 @@ public final class KeptValues {
     return drawn(() -> 0, () -> (int) SHOWN.getAndAdd(cell, 1));
   }
 
+  /** What a thread has read in a race decides whether it is like the others, and no plan tells. */
+  @Expect(failures = "race", toldApart = "in a race")
+  public static void inARace() throws Exception {
+    Cell shared = new Cell();
+    AtomicInteger order = new AtomicInteger();
+    AtomicInteger count = new AtomicInteger();
+    Object lock = new Object();
+    Workers.run(
+        2,
+        () -> {
+          int found;
+          synchronized (lock) {
+            found = shared.count;
+          }
+          order.getAndIncrement();
+          count.getAndAdd(2);
+          shared.count = found + 1;
+        });
+  }
+
   /** Nobody looks but the main thread, in the end. */
   @Expect(outcomes = {"3", "4", "5", "6"})
   public static String byAnotherThread() throws Exception {

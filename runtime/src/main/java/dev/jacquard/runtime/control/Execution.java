@@ -122,7 +122,7 @@ public final class Execution implements Moves {
     carrier.run(next());
     if (problem != null) {
       unwind();
-      throw problem;
+      throw lookalikes.guard().explained(problem);
     }
     if (limits.hasForeignThreads()) {
       director.cut(); // whoever waits may wait for a thread that we do not see

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.control;
 
+import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.SymmetryFindings.ToldApart;
 import java.util.ArrayList;
@@ -138,6 +139,20 @@ public final class IdentityGuard implements Company.Guard {
               place(site));
       execution.abort(new Restart(settings.with(likeness.without(why))));
     }
+  }
+
+  /**
+   * What became of a run that failed. Whether threads are alike depends on what they read, which a
+   * plan does not determine where there are races: then it can't be followed under symmetry.
+   */
+  RuntimeException explained(RuntimeException problem) {
+    boolean byRaces =
+        problem instanceof DivergenceException && likeness.isUsed() && settings.observed().races();
+    if (!byRaces) {
+      return problem;
+    }
+    ToldApart why = new ToldApart(List.of(), "threads differ by what they read in a race", "");
+    return new Restart(settings.with(likeness.without(why)));
   }
 
   static String place(int site) {
