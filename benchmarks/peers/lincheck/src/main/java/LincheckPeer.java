@@ -4,6 +4,9 @@ import org.jetbrains.lincheck.LincheckAssertionError;
 
 /** Lincheck's model checking of one program. */
 public final class LincheckPeer implements BiFunction<Runnable, Integer, String> {
+  /** The title, and the first line of what was thrown. */
+  private static final int LINES = 4;
+
   @Override
   public String apply(Runnable program, Integer most) {
     try {
@@ -16,7 +19,7 @@ public final class LincheckPeer implements BiFunction<Runnable, Integer, String>
 
   /** By the title of its report and by what was thrown, which comes before the interleaving. */
   private static String kind(String report) {
-    String head = report.lines().limit(8).reduce("", (a, b) -> a + " " + b).strip();
+    String head = report.lines().limit(LINES).reduce("", (a, b) -> a + " " + b).strip();
     if (head.contains("deadlock") || head.contains("has hung")) {
       return "deadlock: " + head;
     }

@@ -1,5 +1,6 @@
 import com.anarsoft.race.detection.main.ProcessEvents;
 import com.anarsoft.race.detection.process.run.ProcessRunContextBuilder;
+import com.vmlens.report.ResultForVerify;
 import java.nio.file.Path;
 
 /** Counts the data races in what the agent has written: its words are that folder and one for the report. */
@@ -7,11 +8,13 @@ public final class VmlensReport {
   private VmlensReport() {}
 
   public static void main(String[] words) {
-    int races =
+    ResultForVerify result =
         new ProcessEvents(
                 Path.of(words[0]), Path.of(words[1]), new ProcessRunContextBuilder().build())
-            .process()
-            .dataRaceCount();
-    System.out.println("data races: " + races);
+            .process();
+    if (result.noTestsRun()) {
+      throw new IllegalStateException("the agent has written nothing to " + words[0]);
+    }
+    System.out.println("data races: " + result.dataRaceCount());
   }
 }

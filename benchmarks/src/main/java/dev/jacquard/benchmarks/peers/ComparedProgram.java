@@ -7,6 +7,7 @@ import dev.jacquard.benchmarks.program.LockSections2x1;
 import dev.jacquard.benchmarks.program.LockSections3x1;
 import dev.jacquard.benchmarks.program.LostUpdate;
 import dev.jacquard.benchmarks.program.Needle;
+import dev.jacquard.benchmarks.program.NeedleOfUpdates;
 import dev.jacquard.benchmarks.program.VolatileWrites2x3;
 import java.util.List;
 
@@ -29,6 +30,7 @@ public record ComparedProgram(String title, List<String> words, Verdict truth) {
           of("indexer, 12 threads", Verdict.EXHAUSTED, "indexer", "12"),
           of("lost update", LostUpdate.class, Verdict.ASSERTION),
           of("one order of 20", Needle.class, Verdict.ASSERTION),
+          of("one order, updateAndGet", NeedleOfUpdates.class, Verdict.ASSERTION),
           of("2 philosophers", Verdict.DEADLOCK, "philosophers", "2"),
           of("5 philosophers", Verdict.DEADLOCK, "philosophers", "5"),
           of("fdrd", Verdict.RACE, "fdrd"));

@@ -59,8 +59,8 @@ record JacquardItself(List<String> command) implements Peer {
       case "complete" -> new Outcome(Verdict.EXHAUSTED, executions, "");
       case "failure" -> {
         String kind = field(json, "kind", "\"(\\w+)\"").orElse("");
-        String message = field(json, "message", "\"([^\"]*)\"").orElse("");
-        yield new Outcome(Verdict.ofFinding(kind), executions, kind + ": " + message);
+        String message = field(json, "message", "\"([^\"]*)\"").orElse(kind);
+        yield new Outcome(Verdict.ofFinding(kind), executions, message);
       }
       default -> new Outcome(Verdict.TROUBLE, executions, "the verdict was " + verdict);
     };

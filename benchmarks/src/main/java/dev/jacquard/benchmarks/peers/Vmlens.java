@@ -51,10 +51,16 @@ record Vmlens(MavenProject project, JavaHome java) implements Peer {
   public Outcome outcome(Printed printed, Workplace workplace) throws IOException {
     Outcome outcome = GuestCommand.outcome(printed, workplace);
     Matcher races = RACES.matcher(printed.text());
-    boolean raced = races.find() && Integer.parseInt(races.group(1)) > 0;
-    return raced && !outcome.verdict().isFailure()
-        ? new Outcome(Verdict.RACE, outcome.executions(), races.group())
-        : outcome;
+    if (printed.overTime() || outcome.verdict().isFailure()) {
+      return outcome;
+    }
+    if (!races.find()) {
+      return new Outcome(
+          Verdict.TROUBLE, outcome.executions(), GuestCommand.firstLines(printed.text()));
+    }
+    return races.group(1).equals("0")
+        ? outcome
+        : new Outcome(Verdict.RACE, outcome.executions(), races.group());
   }
 
   @Override
@@ -71,8 +77,9 @@ record Vmlens(MavenProject project, JavaHome java) implements Peer {
         "VmlensPeer");
   }
 
+  /** Where the agent writes, whatever else it is told. */
   private static Path events(Path agent) {
-    return agent.resolve("events");
+    return agent.resolve("vmlens");
   }
 
   /** The agent in a new folder, since it writes beside itself. */

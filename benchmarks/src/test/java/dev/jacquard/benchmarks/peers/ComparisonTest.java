@@ -37,7 +37,7 @@ class ComparisonTest {
             JacquardItself.outcome(
                 "{\"verdict\":\"failure\",\"executions\":2,\"failures\":[{\"kind\":\"race\","
                     + "\"message\":\"a and b\"}]}"))
-        .isEqualTo(new Outcome(Verdict.RACE, 2, "race: a and b"));
+        .isEqualTo(new Outcome(Verdict.RACE, 2, "a and b"));
     assertThat(JacquardItself.outcome("jacquard: no such class").verdict())
         .isEqualTo(Verdict.TROUBLE);
   }
@@ -105,7 +105,8 @@ class ComparisonTest {
     Comparison comparison =
         new Comparison(
             "here",
-            List.of(new Comparison.Tool("Jacquard", "as is"), new Comparison.Tool("Other 1.0", "x")),
+            List.of(
+                new Comparison.Tool("Jacquard", "as is"), new Comparison.Tool("Other 1.0", "x")),
             List.of("Third: not measured"),
             List.of(ours(LOST), result(LOST, Verdict.BOUND)));
     assertThat(new ComparisonJson(comparison).lines())

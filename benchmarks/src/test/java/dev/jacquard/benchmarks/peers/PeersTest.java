@@ -110,6 +110,8 @@ class PeersTest {
         .isEqualTo(new Outcome(Verdict.RACE, 9, "data races: 2"));
     assertThat(vmlens.outcome(printed(guest + "data races: 0"), workplace))
         .isEqualTo(new Outcome(Verdict.EXHAUSTED, 9, ""));
+    assertThat(vmlens.outcome(printed(guest + "Exception: no events"), workplace))
+        .isEqualTo(new Outcome(Verdict.TROUBLE, 9, "Exception: no events"));
   }
 
   private static Printed printed(String text) {

@@ -26,8 +26,7 @@ class TruthTest {
       for (ComparedProgram program : ComparedProgram.ALL) {
         Checked checked = JacquardGuest.checkOf(program.words(), MOST).run();
         Outcome outcome = Outcome.of(checked, MOST);
-        System.out.println(
-            program.title() + "\t" + outcome.verdict() + " " + outcome.executions());
+        System.out.println(program.title() + "\t" + outcome.verdict() + " " + outcome.executions());
       }
       System.exit(0);
     }
@@ -37,8 +36,7 @@ class TruthTest {
   static void checkAll() throws IOException {
     List<String> command =
         WorkerJvm.command(
-            List.of(
-                Workplace.location(TruthTest.class), Workplace.location(JacquardGuest.class)),
+            List.of(Workplace.location(TruthTest.class), Workplace.location(JacquardGuest.class)),
             List.of(),
             AllPrograms.class.getName(),
             List.of());
