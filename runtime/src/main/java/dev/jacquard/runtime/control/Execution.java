@@ -93,25 +93,12 @@ public final class Execution implements Moves {
     Control.watch(true);
     try {
       return run(body);
-    } catch (DivergenceException parted) {
-      if (plan.isExact() && isAlikeByRaces()) {
-        throw new Restart(settings.withoutSymmetry());
-      }
-      throw parted;
     } finally {
       Control.watch(false);
       conductor = null;
       ambience.restore();
       objects.end();
     }
-  }
-
-  /**
-   * Whether threads are alike by what racy reads see, which is in no plan: then a run that parts
-   * from its plan says no more than that symmetry is of no use.
-   */
-  private boolean isAlikeByRaces() {
-    return settings.symmetry().isPresent() && settings.observed().races();
   }
 
   private Trace run(Runnable body) {
