@@ -93,12 +93,25 @@ public final class Execution implements Moves {
     Control.watch(true);
     try {
       return run(body);
+    } catch (DivergenceException parted) {
+      if (plan.isExact() && isAlikeByRaces()) {
+        throw lookalikes.guard().withoutSymmetryByRaces();
+      }
+      throw parted;
     } finally {
       Control.watch(false);
       conductor = null;
       ambience.restore();
       objects.end();
     }
+  }
+
+  /**
+   * Whether threads are alike by what racy reads see, which is in no plan: then a run that parts
+   * from its plan says no more than that symmetry is of no use.
+   */
+  private boolean isAlikeByRaces() {
+    return settings.symmetry().isPresent() && settings.observed().races();
   }
 
   private Trace run(Runnable body) {
@@ -109,7 +122,7 @@ public final class Execution implements Moves {
     carrier.run(next());
     if (problem != null) {
       unwind();
-      throw lookalikes.guard().explained(problem);
+      throw problem;
     }
     if (limits.hasForeignThreads()) {
       director.cut(); // whoever waits may wait for a thread that we do not see

@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.control;
 
-import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.SymmetryFindings.ToldApart;
 import java.util.ArrayList;
@@ -141,16 +140,8 @@ public final class IdentityGuard implements Company.Guard {
     }
   }
 
-  /**
-   * What became of a run that failed. Whether threads are alike depends on what they read, which a
-   * plan does not determine where there are races: then it can't be followed under symmetry.
-   */
-  RuntimeException explained(RuntimeException problem) {
-    boolean byRaces =
-        problem instanceof DivergenceException && likeness.isUsed() && settings.observed().races();
-    if (!byRaces) {
-      return problem;
-    }
+  /** The exploration begins again without symmetry, since racy reads tell threads apart. */
+  Restart withoutSymmetryByRaces() {
     ToldApart why = new ToldApart(List.of(), "threads differ by what they read in a race", "");
     return new Restart(settings.with(likeness.without(why)));
   }
