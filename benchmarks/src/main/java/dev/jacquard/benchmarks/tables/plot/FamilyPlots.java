@@ -119,7 +119,7 @@ public final class FamilyPlots {
 
   private static String gain(Outcome optimal, Explored with) {
     if (!(optimal instanceof Explored without) || !without.isFinished()) {
-      return number(with.executions()) + " with symmetry, out of reach without";
+      return number(with.executions()) + " with symmetry, not explored to the end without";
     }
     return number(without.executions())
         + (without.executions() == with.executions()

@@ -6,8 +6,10 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.knowm.xchart.XYChart;
@@ -116,7 +118,7 @@ final class PlotDrawing {
         : String.format(Locale.ROOT, "%,.0f", value);
   }
 
-  /** Names from the top to the bottom, each at the end of its line or below the one before it. */
+  /** Names from the top to the bottom, each at the end of its line or below another one there. */
   private static void label(XYChart chart, Plot.Panel panel, Graphics2D graphics) {
     List<Label> labels = new ArrayList<>();
     for (Series series : panel.series()) {
@@ -129,10 +131,10 @@ final class PlotDrawing {
     }
     labels.sort(Comparator.comparingDouble(Label::y));
     graphics.setFont(NAME);
-    double free = 0;
+    Map<Integer, Double> free = new HashMap<>();
     for (Label label : labels) {
-      double y = Math.max(free, label.y());
-      free = y + LABEL_DISTANCE;
+      double y = Math.max(free.getOrDefault(label.x(), 0.0), label.y());
+      free.put(label.x(), y + LABEL_DISTANCE);
       graphics.setColor(label.series().look().color());
       graphics.drawString(label.series().name(), label.x(), (int) y + 4);
     }

@@ -47,7 +47,8 @@ class FamilyPlotsTest {
             .get(0);
     assertThat(plot.fileName()).isEqualTo("diners");
     assertThat(plot.title())
-        .isEqualTo("diners, 5 threads: 7 executions with symmetry, out of reach without");
+        .isEqualTo(
+            "diners, 5 threads: 7 executions with symmetry, not explored to the end without");
     assertThat(plot.panels().get(0).series())
         .extracting(Series::name, Series::points)
         .containsExactly(
