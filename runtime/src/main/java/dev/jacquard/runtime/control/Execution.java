@@ -292,13 +292,20 @@ public final class Execution implements Moves {
     if (planned == Director.NOBODY) {
       return newborns.removeFirst();
     }
+    if (isNewborn(planned)) {
+      return newborns.remove(threads[planned]);
+    }
     int awaited = joins(planned) ? (int) director.argument(planned) : planned;
-    return newborns.removeEither(planned, awaited);
+    return isNewborn(awaited) ? newborns.remove(threads[awaited]) : null;
+  }
+
+  private boolean isNewborn(int thread) {
+    return thread < threads.length && threads[thread] != null && threads[thread].isNewborn();
   }
 
   /** Whether a thread waits for another one, which may end without any operation. */
   private boolean joins(int thread) {
-    if (thread >= threads.length || threads[thread] == null || threads[thread].isNewborn()) {
+    if (thread >= threads.length || threads[thread] == null) {
       return false;
     }
     Kind kind = director.kind(thread);

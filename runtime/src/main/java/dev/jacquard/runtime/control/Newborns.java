@@ -30,14 +30,13 @@ final class Newborns {
     return remove(0);
   }
 
-  /** Removes the first one that has one of two numbers; null if there is none. */
-  LogicalThread removeEither(int one, int other) {
-    for (int i = 0; i < size; i++) {
-      if (threads[i].number() == one || threads[i].number() == other) {
-        return remove(i);
-      }
+  /** Removes one of them, which is to run now. */
+  LogicalThread remove(LogicalThread newborn) {
+    int index = 0;
+    while (threads[index] != newborn) {
+      index++;
     }
-    return null;
+    return remove(index);
   }
 
   private LogicalThread remove(int index) {
