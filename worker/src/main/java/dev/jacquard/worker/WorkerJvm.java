@@ -47,6 +47,7 @@ public final class WorkerJvm {
     command.add("-Xlog:cds+dynamic=off");
     command.add("-Xshare:auto");
     command.add("-ea");
+    command.addAll(Compilers.options());
     command.add("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED");
     command.add("--add-opens=java.base/java.lang=ALL-UNNAMED");
     if (Runtime.version().feature() >= CONTINUATIONS) {
