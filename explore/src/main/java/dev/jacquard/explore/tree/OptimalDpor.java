@@ -20,11 +20,6 @@ import java.util.Optional;
  * blocked at its end, says that some steps could have come in another order; the sequence that
  * makes them so is offered to the tree. See algorithms.md 2.5 to 2.7; the idea of wakeup trees is
  * by Abdulla et al. (2014).
- *
- * <p>In leftmost order a race is reversed once, when its second step is new: the sequence that
- * reverses it has only steps from before that one, so it would be the same in all other executions
- * with these steps. In other orders it must have those behind as well, and is offered again
- * whenever they are others.
  */
 public final class OptimalDpor implements DepthFirstSearch, Resumable {
   private final LiveTree tree = new LiveTree();
@@ -33,7 +28,6 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
   private final HappensBefore order = HappensBefore.ofSearch();
   private final Races races = new Races();
   private final WakeupSequence sequence = new WakeupSequence();
-  private final boolean depthFirst;
   private Node[] path = new Node[32];
   private int length = -1;
   private Node leaf;
@@ -44,7 +38,6 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
 
   public OptimalDpor(WorkOrder workOrder, Tail.Fixed tail) {
     this.agenda = Agenda.of(workOrder);
-    this.depthFirst = agenda instanceof Agenda.LeftmostFirst;
     this.tail = tail;
     agenda.add(tree.root());
   }
@@ -70,7 +63,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
     int common = follow();
     extend(trace);
     order.analyse(trace, common);
-    for (int row = depthFirst ? common : 1; row < trace.length(); row++) {
+    for (int row = 1; row < trace.length(); row++) {
       reverse(trace, row);
     }
     for (int thread = 0; thread < trace.threads(); thread++) {
@@ -122,7 +115,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
   private void reverse(Trace trace, int row) {
     races.find(trace, order, row);
     for (int i = 0; i < races.count(); i++) {
-      sequence.reverse(trace, order, races.first(i), row, depthFirst ? row : trace.length());
+      sequence.reverse(trace, order, races.first(i), row);
       tree.offer(path[races.first(i)], sequence, agenda);
     }
   }
@@ -142,7 +135,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
 
   @Override
   public boolean isDepthFirst() {
-    return depthFirst;
+    return agenda instanceof Agenda.LeftmostFirst;
   }
 
   @Override

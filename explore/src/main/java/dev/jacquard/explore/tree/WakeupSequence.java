@@ -8,11 +8,11 @@ import dev.jacquard.kernel.Transition;
 
 /**
  * The steps to be taken in place of a step {@code e} so that a row {@code e'} that races with it
- * comes first: steps after {@code e} that do not happen after it, then {@code e'}.
+ * comes first: all steps after {@code e} that do not happen after it, then {@code e'}.
  *
  * <p>They are rows of the trace at hand; only the effect of {@code e'} may differ from what the
- * trace says. Only if they are taken from the whole execution, and not from the part before {@code
- * e'}, may work items be run in any order (algorithms.md 2.5 (e)). Reused; not thread-safe.
+ * trace says. Taken from the whole execution, not only from the part before {@code e'}, so that
+ * work items may be run in any order (algorithms.md 2.5 (e)). Reused; not thread-safe.
  */
 final class WakeupSequence {
   private Trace trace;
@@ -22,8 +22,8 @@ final class WakeupSequence {
   private int second;
   private boolean secondWrites;
 
-  /** Becomes the sequence that reverses the race between two rows, of steps before the end. */
-  void reverse(Trace newTrace, HappensBefore order, int first, int newSecond, int before) {
+  /** Becomes the sequence that reverses the race between two rows. */
+  void reverse(Trace newTrace, HappensBefore order, int first, int newSecond) {
     trace = newTrace;
     second = newSecond;
     secondWrites = Races.writesInstead(trace, order, first, second);
@@ -32,8 +32,7 @@ final class WakeupSequence {
     if (rows.length < trace.length() + 1) {
       rows = new int[2 * trace.length() + 2];
     }
-    int last = Math.min(before, trace.length());
-    for (int row = first + 1; row < last; row++) {
+    for (int row = first + 1; row < trace.length(); row++) {
       if (!order.ordered(first, row)) {
         rows[end++] = row;
       }

@@ -165,7 +165,7 @@ class LiveTreeTest {
 
   private static WakeupSequence reversing(Trace trace, int first, int second) {
     WakeupSequence sequence = new WakeupSequence();
-    sequence.reverse(trace, Litmus.order(trace), first, second, trace.length());
+    sequence.reverse(trace, Litmus.order(trace), first, second);
     return sequence;
   }
 

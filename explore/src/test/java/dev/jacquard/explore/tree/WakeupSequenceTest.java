@@ -36,15 +36,6 @@ class WakeupSequenceTest {
   }
 
   @Test
-  void whatComesAfterTheRaceIsLeftOutIfAskedFor() {
-    Trace trace =
-        Litmus.trace("volatile int x, y; thread t[2] { x = tid; } thread c { y = 2; }", "j1-0-1-2");
-    WakeupSequence sequence = new WakeupSequence();
-    sequence.reverse(trace, Litmus.order(trace), 0, 1, 1);
-    assertThat(threads(sequence)).containsExactly(1);
-  }
-
-  @Test
   void aCasThatFailedAndWouldSucceedIsAWrite() {
     Trace trace =
         Litmus.trace("volatile int x; thread a { x = 1; } thread b { cas(x, 0, 2); }", "j1-0-1");
@@ -136,7 +127,7 @@ class WakeupSequenceTest {
 
   private static WakeupSequence reversing(Trace trace, int first, int second) {
     WakeupSequence sequence = new WakeupSequence();
-    sequence.reverse(trace, Litmus.order(trace), first, second, trace.length());
+    sequence.reverse(trace, Litmus.order(trace), first, second);
     return sequence;
   }
 
