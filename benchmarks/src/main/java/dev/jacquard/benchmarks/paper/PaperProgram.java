@@ -1,7 +1,5 @@
 package dev.jacquard.benchmarks.paper;
 
-import java.util.Arrays;
-
 /** Runs a program of a publication: its name, then its sizes. */
 public final class PaperProgram {
   private PaperProgram() {}
@@ -12,7 +10,10 @@ public final class PaperProgram {
           "give the name of a program and its sizes; there are "
               + String.join(", ", PaperPrograms.usages()));
     }
-    int[] sizes = Arrays.stream(arguments).skip(1).mapToInt(PaperProgram::size).toArray();
+    int[] sizes = new int[arguments.length - 1];
+    for (int i = 0; i < sizes.length; i++) {
+      sizes[i] = size(arguments[i + 1]);
+    }
     PaperPrograms.named(arguments[0], sizes).run();
   }
 
