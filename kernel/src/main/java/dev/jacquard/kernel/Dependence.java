@@ -20,8 +20,8 @@ public final class Dependence {
         || conflict(a.location(), a.writes(), b.location(), b.writes())
         || raises(a.location(), a.writes(), b.alsoReads())
         || raises(b.location(), b.writes(), a.alsoReads())
-        || bounds(a.kind(), a.writes(), a.alsoReads(), a.argument(), b.thread())
-        || bounds(b.kind(), b.writes(), b.alsoReads(), b.argument(), a.thread());
+        || a.bounds() == b.thread()
+        || b.bounds() == a.thread();
   }
 
   /** Whether a step and a row of a trace are dependent. */
@@ -35,8 +35,8 @@ public final class Dependence {
         || conflict(a.location(), a.writes(), trace.location(row), writes)
         || raises(a.location(), a.writes(), trace.alsoReads(row))
         || raises(trace.location(row), writes, a.alsoReads())
-        || bounds(a.kind(), a.writes(), a.alsoReads(), a.argument(), trace.thread(row))
-        || bounds(trace.kind(row), writes, trace.alsoReads(row), trace.argument(row), a.thread());
+        || a.bounds() == trace.thread(row)
+        || trace.bounds(row, writes) == a.thread();
   }
 
   /**
@@ -48,9 +48,8 @@ public final class Dependence {
         || conflict(trace.location(a), trace.writes(a), trace.location(b), writes)
         || raises(trace.location(a), trace.writes(a), trace.alsoReads(b))
         || raises(trace.location(b), writes, trace.alsoReads(a))
-        || bounds(
-            trace.kind(a), trace.writes(a), trace.alsoReads(a), trace.argument(a), trace.thread(b))
-        || bounds(trace.kind(b), writes, trace.alsoReads(b), trace.argument(b), trace.thread(a))
+        || trace.bounds(a, trace.writes(a)) == trace.thread(b)
+        || trace.bounds(b, writes) == trace.thread(a)
         || trace.constrains(a, b);
   }
 
@@ -65,11 +64,13 @@ public final class Dependence {
   }
 
   /**
-   * Whether a step starts a thread or waits for its end: it comes before or after all its steps.
+   * The thread that a step starts or waits for, so that it comes before or after all steps of that
+   * thread; or {@link Transition#NOBODY}.
    */
-  private static boolean bounds(Kind kind, boolean writes, int flag, long argument, int thread) {
-    return ((kind == Kind.JOIN && flag < 0) || (kind == Kind.START && writes))
-        && argument == thread;
+  static int bounds(Kind kind, boolean writes, int flag, long argument) {
+    return (kind == Kind.JOIN && flag < 0) || (kind == Kind.START && writes)
+        ? (int) argument
+        : Transition.NOBODY;
   }
 
   /**

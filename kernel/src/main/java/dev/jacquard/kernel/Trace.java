@@ -40,6 +40,7 @@ public final class Trace {
   private int[] choice = new int[32];
   private int[] choices = new int[32];
   private int[] label = new int[32];
+  private int[] named = new int[32];
   private int[] index = new int[32];
   private int[] follows = new int[32];
   private int[] local = new int[32];
@@ -176,6 +177,16 @@ public final class Trace {
   /** The state of the location after the step. */
   public long after(int row) {
     return after[row];
+  }
+
+  /**
+   * The thread that a row, if it has the given effect, starts or waits for; or {@link
+   * Transition#NOBODY}.
+   */
+  int bounds(int row, boolean writesThere) {
+    return named[row] < 0 // as nearly always, and this is asked for all pairs of rows
+        ? Transition.NOBODY
+        : Dependence.bounds(kind[row], writesThere, alsoReads[row], argument[row]);
   }
 
   /** The flag that the operation reads besides its location, or {@link Operation#NO_LOCATION}. */
@@ -443,6 +454,7 @@ public final class Trace {
     location[row] = where;
     argument[row] = with;
     site[row] = from;
+    named[row] = what.boundsThread() ? (int) with : Transition.NOBODY;
     alsoReads[row] = Operation.NO_LOCATION;
     alsoFound[row] = 0;
   }
@@ -457,6 +469,7 @@ public final class Trace {
     choice = Arrays.copyOf(from.choice, size);
     choices = Arrays.copyOf(from.choices, size);
     label = Arrays.copyOf(from.label, size);
+    named = Arrays.copyOf(from.named, size);
     index = Arrays.copyOf(from.index, size);
     follows = Arrays.copyOf(from.follows, size);
     local = Arrays.copyOf(from.local, size);

@@ -19,6 +19,9 @@ public record Transition(
     int alsoReads,
     int site) {
 
+  /** In place of a thread that a step starts or waits for, where there is none. */
+  static final int NOBODY = -1;
+
   /** The next step of a thread, whatever it is. */
   public static Transition any(int thread, int choice) {
     int nowhere = Operation.NO_LOCATION;
@@ -46,6 +49,11 @@ public record Transition(
   public Transition by(int other) {
     return new Transition(
         other, choice, alternatives, kind, location, argument, writes, alsoReads, site);
+  }
+
+  /** The thread that the step starts or waits for, or {@link #NOBODY}. */
+  int bounds() {
+    return Dependence.bounds(kind, writes, alsoReads, argument);
   }
 
   /** Whether a step that was executed is the one that was predicted. */

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Races;
 import dev.jacquard.kernel.Trace;
 import dev.jacquard.kernel.Transition;
+import java.util.Arrays;
 
 /**
  * The steps to be taken in place of a step {@code e} so that a row {@code e'} that races with it
@@ -19,6 +20,7 @@ final class WakeupSequence {
   private int[] rows = new int[32];
   private int start;
   private int end;
+  private int[] left = new int[8];
   private int second;
   private boolean secondWrites;
 
@@ -32,12 +34,21 @@ final class WakeupSequence {
     if (rows.length < trace.length() + 1) {
       rows = new int[2 * trace.length() + 2];
     }
+    if (left.length < trace.threads()) {
+      left = new int[2 * trace.threads()];
+    }
+    Arrays.fill(left, 0);
     for (int row = first + 1; row < trace.length(); row++) {
       if (!order.ordered(first, row)) {
-        rows[end++] = row;
+        add(row);
       }
     }
-    rows[end++] = second;
+    add(second);
+  }
+
+  private void add(int row) {
+    rows[end++] = row;
+    left[trace.thread(row)]++;
   }
 
   /** A sequence with the same steps that can go another way. */
@@ -47,6 +58,7 @@ final class WakeupSequence {
     copy.rows = rows.clone();
     copy.start = start;
     copy.end = end;
+    copy.left = left.clone();
     copy.second = second;
     copy.secondWrites = secondWrites;
     return copy;
@@ -54,12 +66,7 @@ final class WakeupSequence {
 
   /** Whether the sequence has a step of a thread. */
   boolean contains(int thread) {
-    for (int i = start; i < end; i++) {
-      if (trace.thread(rows[i]) == thread) {
-        return true;
-      }
-    }
-    return false;
+    return thread < left.length && left[thread] > 0;
   }
 
   boolean isEmpty() {
@@ -83,6 +90,11 @@ final class WakeupSequence {
    * were taken before it (a weak initial).
    */
   boolean mayBeginWith(Transition step) {
+    if (!contains(step.thread())
+        && start < end
+        && Dependence.dependent(step, trace, rows[end - 1], writes(rows[end - 1]))) {
+      return false; // it is mostly the last row that does not let a step go first
+    }
     for (int i = start; i < end; i++) {
       int row = rows[i];
       if (trace.thread(row) == step.thread()) {
@@ -108,12 +120,15 @@ final class WakeupSequence {
 
   /** Takes the first step of a thread out, if there is one. */
   void remove(int thread) {
-    for (int i = start; i < end; i++) {
-      if (trace.thread(rows[i]) == thread) {
-        System.arraycopy(rows, start, rows, start + 1, i - start);
-        start++;
-        return;
-      }
+    if (!contains(thread)) {
+      return;
     }
+    int first = start;
+    while (trace.thread(rows[first]) != thread) {
+      first++;
+    }
+    System.arraycopy(rows, start, rows, start + 1, first - start);
+    start++;
+    left[thread]--;
   }
 }
