@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Director;
 import dev.jacquard.runtime.control.PlainAccesses.Accesses;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Looks for data races: plain accesses, which are no steps, against each other and against atomic
@@ -90,6 +91,7 @@ public final class AccessWatch {
   }
 
   /** A plain access, when it is not a step. */
+  @DontInline
   public void plain(int location, boolean write, int site) {
     int me = execution.current().number();
     stacks.note(location, me, director.steps(), site);

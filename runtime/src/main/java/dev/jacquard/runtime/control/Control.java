@@ -1,5 +1,7 @@
 package dev.jacquard.runtime.control;
 
+import jdk.internal.vm.annotation.DontInline;
+
 /**
  * Which thread is under control at this moment. All hooks begin by asking {@link #on}, and that one
  * comparison is all that other threads pay.
@@ -72,9 +74,12 @@ public final class Control {
 
   /** Whether the caller, code of the JDK, works under control on an object of the program. */
   public static boolean on(Object object) {
-    if (!on()) {
-      return false;
-    }
+    return on() && isOurs(object);
+  }
+
+  /** Not inlined, as it would be into every method of a collection, and into all who call one. */
+  @DontInline
+  private static boolean isOurs(Object object) {
     Thread thread = running;
     running = null;
     try {

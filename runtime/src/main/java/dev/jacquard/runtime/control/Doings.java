@@ -1,15 +1,16 @@
 package dev.jacquard.runtime.control;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /** What a thread has done so far, as far as it matters for loops that wait. */
 final class Doings {
   /** Rounds of outer loops beyond this number are forgotten, which only delays what they find. */
   private static final int MOST_ROUNDS = 16;
 
-  private final List<Round> rounds = new ArrayList<>();
+  private static final Round[] NONE = {};
+
+  private Round[] rounds = NONE; // the JDK's lists have hooks
+  private int open;
   private long effects;
   private long clockReads;
   private long held;
@@ -60,7 +61,9 @@ final class Doings {
     effectsAtLock[locks] = Effects.count;
     locks++;
     held += mix(lock);
-    rounds.forEach(Round::useLocks);
+    for (int i = 0; i < open; i++) {
+      rounds[i].useLocks();
+    }
   }
 
   /**
@@ -70,9 +73,9 @@ final class Doings {
   boolean free(int lock, int waitingAt) {
     boolean idle = Effects.count == drop(lock);
     held -= mix(lock);
-    for (Round round : rounds) {
-      round.useLocks();
-      round.hold(locks, waitingAt);
+    for (int i = 0; i < open; i++) {
+      rounds[i].useLocks();
+      rounds[i].hold(locks, waitingAt);
     }
     return idle;
   }
@@ -99,27 +102,31 @@ final class Doings {
    * after that round has been left.
    */
   Round find(int frame, int loop) {
-    for (int i = rounds.size() - 1; i >= 0; i--) {
-      Round round = rounds.get(i);
-      if (round.is(frame, loop)) {
-        if (i + 1 < rounds.size()) {
-          rounds.subList(i + 1, rounds.size()).clear();
-        }
-        return round;
+    for (int i = open - 1; i >= 0; i--) {
+      if (rounds[i].is(frame, loop)) {
+        open = i + 1;
+        return rounds[i];
       }
-      if (round.frame() > frame) {
-        rounds.remove(i);
+      if (rounds[i].frame() > frame) {
+        remove(i);
       }
     }
     return null;
   }
 
+  private void remove(int round) {
+    System.arraycopy(rounds, round + 1, rounds, round, --open - round);
+  }
+
   Round add(int frame, int loop) {
-    if (rounds.size() == MOST_ROUNDS) {
-      rounds.remove(0);
+    if (open == MOST_ROUNDS) {
+      remove(0);
+    }
+    if (open == rounds.length) {
+      rounds = Arrays.copyOf(rounds, 2 * open + 2);
     }
     Round round = new Round(frame, loop);
-    rounds.add(round);
+    rounds[open++] = round;
     return round;
   }
 
@@ -146,13 +153,13 @@ final class Doings {
   void waitIdly() {
     idleSince = halting.step();
     halting = null;
-    rounds.clear();
+    open = 0;
     waitsIdly = true;
   }
 
   /** Whether it has begun a loop that may wait; that it left it is not always noticed. */
   boolean isInLoop() {
-    return !rounds.isEmpty() || halting != null || waitsIdly;
+    return open > 0 || halting != null || waitsIdly;
   }
 
   boolean waitsIdly() {

@@ -323,6 +323,7 @@ public final class Execution implements Moves {
   }
 
   /** The run can't go on, for a reason that is not the program's. */
+  @DontInline
   public void abort(RuntimeException why) {
     problem = why;
     carrier.handOver(current, null);

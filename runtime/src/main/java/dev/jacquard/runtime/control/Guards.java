@@ -41,7 +41,9 @@ public final class Guards {
   }
 
   void begin() {
-    byLock.clear();
+    if (!byLock.isEmpty()) { // to clear it takes its time even then
+      byLock.clear();
+    }
   }
 
   /** A lock guards an object and nothing else, as long as this run lasts. */

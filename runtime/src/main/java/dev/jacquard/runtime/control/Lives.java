@@ -2,6 +2,7 @@ package dev.jacquard.runtime.control;
 
 import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.Kind;
+import jdk.internal.vm.annotation.DontInline;
 
 /** How threads begin, end and disturb each other. */
 public final class Lives {
@@ -35,6 +36,7 @@ public final class Lives {
   }
 
   /** Starts a thread under a number that the current one has reserved. */
+  @DontInline
   public void start(int number, Thread thread, Runnable body, int site) {
     int life = execution.places().life(number);
     execution.arrive(Kind.START, life, number, site);
@@ -52,6 +54,7 @@ public final class Lives {
   }
 
   /** The same for the number of a thread, which may be one that has yet to start. */
+  @DontInline
   public boolean join(int other, int site) {
     int life = execution.places().life(other);
     execution.arriveInterruptibly(Kind.JOIN, life, other, site);

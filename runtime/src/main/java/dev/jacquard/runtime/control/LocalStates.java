@@ -88,7 +88,7 @@ public final class LocalStates {
 
   /** A thread looks at the hash of an object, which tells who made it. */
   public void hash(Tracked object) {
-    int maker = execution.places().maker(object);
+    int maker = object.maker();
     if (maker != LogicalThread.NOWHERE) {
       tellApart(maker);
     }

@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Operation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Locks of one owner, which may hold them several times, and the queues in which threads wait. */
 public final class Locks {
@@ -42,6 +43,7 @@ public final class Locks {
     return owns(lock) ? locations.depth(lock) : 0;
   }
 
+  @DontInline
   public void lock(int lock, int site) {
     if (owns(lock)) {
       locations.depth(lock, locations.depth(lock) + 1);
@@ -101,6 +103,7 @@ public final class Locks {
   }
 
   /** Gives back one level of a lock that the current thread owns. */
+  @DontInline
   public void unlock(int lock, int site) {
     int depth = locations.depth(lock);
     if (depth > 1) {

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.control;
 
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -18,6 +19,8 @@ final class Objects {
   /** Below the numbers of objects that nobody made; they do not mix with those of the others. */
   private static final int OUTSIDE = 1 << 30;
 
+  private static final Tracked[] NONE = {};
+
   private Object[] keys = new Object[64];
   private Tracked[] values = new Tracked[64];
   private int[] used = new int[64];
@@ -27,8 +30,8 @@ final class Objects {
   private Object lastObject;
   private int lastSlot;
 
-  private final List<List<Tracked>> byMaker = new ArrayList<>();
-  private final Map<Class<?>, List<Tracked>> byInitialiser = new HashMap<>();
+  private Tracked[][] byMaker = new Tracked[4][]; // the JDK's lists have hooks
+  private final Map<Class<?>, Tracked[]> byInitialiser = new HashMap<>();
   private final Map<Class<?>, Integer> ordinals = new HashMap<>();
   private int numbers;
   private int outsiders;
@@ -79,38 +82,34 @@ final class Objects {
   void made(Object object, LogicalThread maker) {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
-      while (byMaker.size() <= maker.number()) {
-        byMaker.add(new ArrayList<>());
-      }
       int order = maker.nextAllocation();
-      Tracked made = known(byMaker.get(maker.number()), order, object);
+      Tracked made = known(madeBy(maker.number(), order), order, object);
       made.madeBy(maker.number(), order);
       put(slot, object, made);
     }
   }
 
-  /** The thread that made an object, or {@link LogicalThread#NOWHERE}. */
-  int maker(Tracked object) {
-    for (int thread = 0; thread < byMaker.size(); thread++) {
-      for (Tracked made : byMaker.get(thread)) {
-        for (Tracked known = made; known != null; known = known.alternative) {
-          if (known == object) {
-            return thread;
-          }
-        }
-      }
+  /** What a thread has made, with room for the n-th. */
+  private Tracked[] madeBy(int thread, int n) {
+    if (thread >= byMaker.length) {
+      byMaker = Arrays.copyOf(byMaker, Math.max(thread + 1, 2 * byMaker.length));
     }
-    return LogicalThread.NOWHERE;
+    byMaker[thread] = withRoom(byMaker[thread] == null ? NONE : byMaker[thread], n);
+    return byMaker[thread];
+  }
+
+  private static Tracked[] withRoom(Tracked[] made, int n) {
+    return n < made.length ? made : Arrays.copyOf(made, Math.max(n + 1, 2 * made.length));
   }
 
   /** A class initialiser has made its n-th object. */
   void made(Object object, Class<?> initialised, int n) {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
-      put(
-          slot,
-          object,
-          known(byInitialiser.computeIfAbsent(initialised, c -> new ArrayList<>()), n, object));
+      Tracked[] made =
+          byInitialiser.compute(
+              initialised, (type, known) -> withRoom(known == null ? NONE : known, n));
+      put(slot, object, known(made, n, object));
     }
   }
 
@@ -139,20 +138,16 @@ final class Objects {
     }
   }
 
-  private Tracked known(List<Tracked> made, int n, Object object) {
+  private Tracked known(Tracked[] made, int n, Object object) {
     Class<?> type = object.getClass();
-    Tracked first = n < made.size() ? made.get(n) : null;
-    for (Tracked known = first; known != null; known = known.alternative) {
+    for (Tracked known = made[n]; known != null; known = known.alternative) {
       if (known.type() == type) {
         return known;
       }
     }
     Tracked fresh = fresh(type);
-    fresh.alternative = first;
-    while (made.size() <= n) {
-      made.add(null);
-    }
-    made.set(n, fresh);
+    fresh.alternative = made[n];
+    made[n] = fresh;
     return fresh;
   }
 
@@ -285,7 +280,7 @@ final class Objects {
     keys[slot] = object;
     values[slot] = tracked;
     if (size == used.length) {
-      used = java.util.Arrays.copyOf(used, 2 * size);
+      used = Arrays.copyOf(used, 2 * size);
     }
     used[size++] = slot;
     if (2 * size > keys.length) {

@@ -85,11 +85,6 @@ public final class Places {
     return objects.find(object);
   }
 
-  /** The thread that made an object, or none. */
-  int maker(Tracked object) {
-    return objects.maker(object);
-  }
-
   /** A reference as a number. */
   public long value(Object object) {
     return objects.value(object);

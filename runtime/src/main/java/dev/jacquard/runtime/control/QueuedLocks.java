@@ -65,7 +65,9 @@ public final class QueuedLocks {
   }
 
   void begin() {
-    all.clear();
+    if (!all.isEmpty()) { // to clear it takes its time even then
+      all.clear();
+    }
   }
 
   /** A lock of this run, and the object that it is known by. */

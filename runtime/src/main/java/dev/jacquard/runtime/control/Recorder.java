@@ -50,10 +50,16 @@ public final class Recorder {
   public void stop() {
     atWork = false;
     execution.accesses().stacks().stop();
-    begin();
+    forget();
   }
 
   void begin() {
+    if (atWork) {
+      forget();
+    }
+  }
+
+  private void forget() {
     accesses.clear();
     open.clear();
     arrivals.clear();

@@ -4,6 +4,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.LastingObjects;
 import dev.jacquard.runtime.primitive.pool.ModelledPools;
 import java.util.concurrent.ThreadPoolExecutor;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Objects get their names when they are made. */
 public final class Allocation {
@@ -21,6 +22,7 @@ public final class Allocation {
   }
 
   /** The JDK has made an object where nothing tells for whom. */
+  @DontInline
   public static void madeInJdk(Object object) {
     if (Control.onControlledThread() && object != null) {
       try {

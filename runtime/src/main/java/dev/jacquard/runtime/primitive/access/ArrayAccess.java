@@ -6,7 +6,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.primitive.hook.Alike;
-import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Accesses to array elements, which are always plain. Called before the access. */
 public final class ArrayAccess {
@@ -51,8 +51,9 @@ public final class ArrayAccess {
     }
   }
 
+  @DontInline
   private static void access(Object array, int index, boolean write, long value, int site) {
-    if (array == null || index < 0 || index >= Array.getLength(array)) {
+    if (array == null || index < 0 || index >= ArrayLayout.length(array)) {
       return; // the access itself will throw
     }
     Execution execution = Control.enter();

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The unsynchronised collections. What their methods read and write of their insides counts as an
@@ -27,6 +28,7 @@ public final class CollectionAccess {
     }
   }
 
+  @DontInline
   private static void access(Object collection, boolean write) {
     Execution execution = Control.enter();
     try {

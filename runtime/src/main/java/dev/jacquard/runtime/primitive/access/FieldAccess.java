@@ -5,6 +5,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Effects;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.primitive.hook.Alike;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Accesses to fields. Rewritten code calls one of these before the access; after a read it tells
@@ -41,6 +42,7 @@ public final class FieldAccess {
     }
   }
 
+  @DontInline
   private static void volatileRead(Object owner, int field, int site) {
     Execution execution = Control.enter();
     try {
@@ -182,6 +184,7 @@ public final class FieldAccess {
     return Control.execution().places().value(value);
   }
 
+  @DontInline
   private static void plain(Object owner, int field, boolean write, long value, int site) {
     Execution execution = Control.enter();
     try {
@@ -230,6 +233,7 @@ public final class FieldAccess {
     return false;
   }
 
+  @DontInline
   private static void volatileWrite(Object owner, long value, int field, int site) {
     Execution execution = Control.enter();
     try {

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.access;
 import dev.jacquard.kernel.Kind;
 import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The value of a read is known only after the read: rewritten code announces a read, executes it,
@@ -65,6 +66,7 @@ public final class Values {
     }
   }
 
+  @DontInline
   private static void record(long value) {
     expected = false;
     Execution execution = Control.enter();

@@ -4,6 +4,7 @@ import dev.jacquard.runtime.control.Control;
 import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.util.Collection;
@@ -19,7 +20,8 @@ import java.util.concurrent.locks.ReentrantLock;
 @Models(ReentrantLock.class)
 public final class ReentrantLocks {
   private static final int NUMBER = Depth.number(ReentrantLock.class);
-  private static final String UNFAIR = ReentrantLock.class.getName() + "$NonfairSync";
+  private static final Class<?> UNFAIR =
+      Members.type(ReentrantLock.class.getName() + "$NonfairSync");
 
   private ReentrantLocks() {}
 
@@ -31,7 +33,7 @@ public final class ReentrantLocks {
 
   /** Whether a synchronizer is that of a modelled lock; the lock's conditions know only it. */
   static boolean isModelled(Object synchronizer) {
-    return !Depth.isDeep(NUMBER) && synchronizer.getClass().getName().equals(UNFAIR);
+    return !Depth.isDeep(NUMBER) && synchronizer.getClass() == UNFAIR;
   }
 
   /** Whether the lock is part of an object that is modelled as a whole. */
