@@ -20,9 +20,9 @@ class ReplayInDebuggerTest {
   private static final int WRITES = 26;
   private static final int HAS_WRITTEN = 27;
 
-  /** A thread runs to its first step as soon as it is started; from there on it waits its turn. */
+  /** A thread that is replayed begins when it is its turn; after a step it runs up to the next. */
   private static final List<String> ORDER =
-      List.of("ann:25", "bob:25", "ann:26", "bob:26", "bob:27", "ann:27");
+      List.of("ann:25", "ann:26", "bob:25", "bob:26", "bob:27", "ann:27");
 
   @Test
   @Timeout(120)

@@ -2,7 +2,6 @@ package dev.jacquard.benchmarks.paper;
 
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Stream;
 
 /**
  * Threads that give a block to an inode each, as the Frangipani file system locks them: Flanagan
@@ -31,7 +30,11 @@ public final class FileSystem implements Runnable {
     private final boolean[] busy = new boolean[BLOCKS];
 
     private static Lock[] locks(int number) {
-      return Stream.generate(ReentrantLock::new).limit(number).toArray(Lock[]::new);
+      Lock[] locks = new Lock[number];
+      for (int i = 0; i < number; i++) {
+        locks[i] = new ReentrantLock();
+      }
+      return locks;
     }
 
     private void allocate(int inode) {

@@ -6,6 +6,7 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The atomic operations on an {@code int} by which the JDK itself reaches memory, below {@code
@@ -21,6 +22,7 @@ public final class UnsafeInts {
         : unsafe.getIntVolatile(base, offset);
   }
 
+  @DontInline
   private static int read(Unsafe unsafe, Object base, long offset, int mode) {
     Execution execution = Control.enter();
     try {
@@ -42,6 +44,7 @@ public final class UnsafeInts {
     }
   }
 
+  @DontInline
   private static void write(Unsafe unsafe, Object base, long offset, int value, int mode) {
     Execution execution = Control.enter();
     try {
@@ -76,6 +79,7 @@ public final class UnsafeInts {
         : unsafe.compareAndExchangeInt(base, offset, expected, value);
   }
 
+  @DontInline
   private static int exchange(
       Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     Execution execution = Control.enter();
@@ -127,6 +131,7 @@ public final class UnsafeInts {
         : unsafe.getAndBitwiseXorInt(base, offset, mask);
   }
 
+  @DontInline
   private static int update(
       Unsafe unsafe, Object base, long offset, int update, int operand, int mode) {
     Execution execution = Control.enter();

@@ -6,6 +6,7 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The atomic operations on a {@code long} by which the JDK itself reaches memory, below {@code
@@ -21,6 +22,7 @@ public final class UnsafeLongs {
         : unsafe.getLongVolatile(base, offset);
   }
 
+  @DontInline
   private static long read(Unsafe unsafe, Object base, long offset, int mode) {
     Execution execution = Control.enter();
     try {
@@ -42,6 +44,7 @@ public final class UnsafeLongs {
     }
   }
 
+  @DontInline
   private static void write(Unsafe unsafe, Object base, long offset, long value, int mode) {
     Execution execution = Control.enter();
     try {
@@ -76,6 +79,7 @@ public final class UnsafeLongs {
         : unsafe.compareAndExchangeLong(base, offset, expected, value);
   }
 
+  @DontInline
   private static long exchange(
       Unsafe unsafe, Object base, long offset, long expected, long value, int mode) {
     Execution execution = Control.enter();
@@ -127,6 +131,7 @@ public final class UnsafeLongs {
         : unsafe.getAndBitwiseXorLong(base, offset, mask);
   }
 
+  @DontInline
   private static long update(
       Unsafe unsafe, Object base, long offset, int update, long operand, int mode) {
     Execution execution = Control.enter();

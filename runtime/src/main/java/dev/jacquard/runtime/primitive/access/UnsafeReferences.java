@@ -6,6 +6,7 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The atomic operations on a reference by which the JDK itself reaches memory, below {@code
@@ -21,6 +22,7 @@ public final class UnsafeReferences {
         : unsafe.getReferenceVolatile(base, offset);
   }
 
+  @DontInline
   private static Object read(Unsafe unsafe, Object base, long offset, int mode) {
     Execution execution = Control.enter();
     try {
@@ -42,6 +44,7 @@ public final class UnsafeReferences {
     }
   }
 
+  @DontInline
   private static void write(Unsafe unsafe, Object base, long offset, Object value, int mode) {
     Execution execution = Control.enter();
     try {
@@ -82,6 +85,7 @@ public final class UnsafeReferences {
         : unsafe.compareAndExchangeReference(base, offset, expected, value);
   }
 
+  @DontInline
   private static Object exchange(
       Unsafe unsafe, Object base, long offset, Object expected, Object value, int mode) {
     Execution execution = Control.enter();

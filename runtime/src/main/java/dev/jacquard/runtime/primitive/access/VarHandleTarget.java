@@ -41,7 +41,7 @@ final class VarHandleTarget {
     if (owner == null || !layout.array() || !owner.getClass().isArray()) {
       return owner == null && layout.array();
     }
-    int length = java.lang.reflect.Array.getLength(owner);
+    int length = ArrayLayout.length(owner);
     if (index < 0 || index >= length) {
       base = null;
       return true;

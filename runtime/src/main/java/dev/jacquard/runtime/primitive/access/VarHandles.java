@@ -7,7 +7,9 @@ import dev.jacquard.runtime.control.Execution;
 import dev.jacquard.runtime.control.Sites;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
+import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Accesses through a {@link VarHandle}. Rewritten code calls {@link #before}, executes the access
@@ -17,7 +19,9 @@ public final class VarHandles {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   static final AccessMode[] MODES = AccessMode.values();
   private static final int[] ORDERINGS =
-      java.util.Arrays.stream(MODES).mapToInt(VarHandles::ordering).toArray();
+      Arrays.stream(MODES).mapToInt(VarHandles::ordering).toArray();
+  private static final Kind[] KINDS =
+      Arrays.stream(MODES).map(VarHandles::kind).toArray(Kind[]::new);
 
   private static boolean pending;
   private static AccessMode mode;
@@ -77,6 +81,7 @@ public final class VarHandles {
     }
   }
 
+  @DontInline
   private static void arrive(VarHandle handle, Object owner, int index, int modeNumber, int where) {
     Execution execution = Control.enter();
     try {
@@ -132,7 +137,8 @@ public final class VarHandles {
       }
       return;
     }
-    execution.arrive(kind(wanted), place, isCompareAndSet(wanted) ? want : 0, where);
+    Kind kind = KINDS[wanted.ordinal()];
+    execution.arrive(kind, place, kind == Kind.COMPARE_AND_SET ? want : 0, where);
     pending = true;
     mode = wanted;
     type = valueType;
@@ -148,9 +154,13 @@ public final class VarHandles {
 
   /** The access has been executed. */
   public static void after() {
-    if (!pending || !Control.onControlledThread()) {
-      return;
+    if (pending && Control.onControlledThread()) {
+      recordAccess();
     }
+  }
+
+  @DontInline
+  private static void recordAccess() {
     pending = false;
     Execution execution = Control.enter();
     long now = execution.places().valueAt(base, offset, type);
@@ -158,7 +168,7 @@ public final class VarHandles {
     if (isPlain(mode)) {
       execution.record(found, now, now);
     } else {
-      switch (kind(mode)) {
+      switch (KINDS[mode.ordinal()]) {
         case VOLATILE_READ -> Atomic.read(execution, location, order, now, site);
         case VOLATILE_WRITE -> Atomic.write(execution, location, order, found, now, site);
         case COMPARE_AND_SET -> {
@@ -180,10 +190,6 @@ public final class VarHandles {
 
   private static boolean isPlain(AccessMode access) {
     return access == AccessMode.GET || access == AccessMode.SET;
-  }
-
-  private static boolean isCompareAndSet(AccessMode access) {
-    return kind(access) == Kind.COMPARE_AND_SET;
   }
 
   private static Kind kind(AccessMode access) {
