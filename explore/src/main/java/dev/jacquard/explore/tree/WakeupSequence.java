@@ -90,22 +90,31 @@ final class WakeupSequence {
    * were taken before it (a weak initial).
    */
   boolean mayBeginWith(Transition step) {
-    if (!contains(step.thread())
-        && start < end
-        && Dependence.dependent(step, trace, rows[end - 1], writes(rows[end - 1]))) {
-      return false; // it is mostly the last row that does not let a step go first
+    if (!contains(step.thread())) {
+      return isIndependentOf(step);
     }
-    for (int i = start; i < end; i++) {
-      int row = rows[i];
-      if (trace.thread(row) == step.thread()) {
-        return trace.choice(row) == step.choice() && isInitial(i);
-      }
-      if (Dependence.dependent(step, trace, row, writes(row))) {
-        // A step of the same thread further behind would depend on this row as well.
+    // It is the same operation: whatever makes its effect another one comes before it, too.
+    int own = first(step.thread());
+    return trace.choice(rows[own]) == step.choice() && isInitial(own);
+  }
+
+  /** From behind, since it is mostly the last row that does not let a step go first. */
+  private boolean isIndependentOf(Transition step) {
+    for (int i = end - 1; i >= start; i--) {
+      if (Dependence.dependent(step, trace, rows[i], writes(rows[i]))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Where the first row of a thread that has one stands. */
+  private int first(int thread) {
+    int first = start;
+    while (trace.thread(rows[first]) != thread) {
+      first++;
+    }
+    return first;
   }
 
   private boolean isInitial(int position) {
@@ -123,11 +132,7 @@ final class WakeupSequence {
     if (!contains(thread)) {
       return;
     }
-    int first = start;
-    while (trace.thread(rows[first]) != thread) {
-      first++;
-    }
-    System.arraycopy(rows, start, rows, start + 1, first - start);
+    System.arraycopy(rows, start, rows, start + 1, first(thread) - start);
     start++;
     left[thread]--;
   }
