@@ -1,6 +1,7 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.control.Refusals;
+import dev.jacquard.agent.pass.NativePass;
+import dev.jacquard.runtime.jvm.Refusals;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;

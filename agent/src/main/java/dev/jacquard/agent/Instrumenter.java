@@ -1,8 +1,13 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.runtime.control.Refusals;
+import dev.jacquard.agent.emit.Replacements;
+import dev.jacquard.agent.pass.CarrierPass;
+import dev.jacquard.agent.pass.LinkagePass;
+import dev.jacquard.agent.scope.ClassFilter;
+import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.code.Linkage;
-import dev.jacquard.runtime.primitive.world.Uncontrolled;
+import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Collections;
@@ -60,7 +65,7 @@ final class Instrumenter implements ClassFileTransformer {
         return filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
       }
       if (loader != ClassLoader.getSystemClassLoader() && filter.isProgram(name)) {
-        Uncontrolled.loads(name.replace('/', '.'));
+        UncontrolledCalls.loads(name.replace('/', '.'));
       }
       return null;
     } catch (Throwable failure) { // the VM would ignore it, and the class would run uncontrolled

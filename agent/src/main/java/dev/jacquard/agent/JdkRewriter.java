@@ -1,5 +1,26 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.emit.Hook;
+import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.emit.Replacements;
+import dev.jacquard.agent.pass.AllocationPass;
+import dev.jacquard.agent.pass.ArrayPass;
+import dev.jacquard.agent.pass.CallPass;
+import dev.jacquard.agent.pass.CollectionPass;
+import dev.jacquard.agent.pass.CompletionPass;
+import dev.jacquard.agent.pass.EffectPass;
+import dev.jacquard.agent.pass.FieldPass;
+import dev.jacquard.agent.pass.LinkagePass;
+import dev.jacquard.agent.pass.LoopPass;
+import dev.jacquard.agent.pass.ModelPass;
+import dev.jacquard.agent.pass.MonitorPass;
+import dev.jacquard.agent.pass.OutsidePass;
+import dev.jacquard.agent.pass.SpinPass;
+import dev.jacquard.agent.pass.SupplierPass;
+import dev.jacquard.agent.pass.VarHandlePass;
+import dev.jacquard.agent.pass.VirtualThreadPass;
+import dev.jacquard.agent.scope.ClassFilter;
+import dev.jacquard.agent.scope.Hierarchy;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import java.util.List;
 import java.util.Set;

@@ -4,7 +4,7 @@ import dev.jacquard.benchmarks.measure.Sample;
 import dev.jacquard.benchmarks.measure.Stopwatch;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OptimalDpor;
-import dev.jacquard.kernel.HappensBefore;
+import dev.jacquard.kernel.order.HappensBefore;
 import dev.jacquard.litmus.LitmusProgram;
 import java.io.PrintStream;
 import java.time.Duration;

@@ -2,7 +2,7 @@ package dev.jacquard.benchmarks;
 
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.List;
 
 /**

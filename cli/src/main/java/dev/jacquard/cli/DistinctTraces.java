@@ -4,10 +4,10 @@ import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.TraceKey;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -2,8 +2,8 @@ package dev.jacquard.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Diagnosis;
 import dev.jacquard.report.Fault;

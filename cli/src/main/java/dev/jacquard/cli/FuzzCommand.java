@@ -2,7 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.fuzz.Configuration;
 import dev.jacquard.fuzz.Fuzzer;
-import dev.jacquard.litmus.syntax.LitmusPrinter;
+import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import dev.jacquard.report.Prose;
 import java.io.IOException;
 import java.io.PrintWriter;

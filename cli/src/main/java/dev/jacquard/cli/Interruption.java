@@ -2,7 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -1,7 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.execution.Settings;
 import java.util.List;
 import java.util.Set;
 

@@ -1,6 +1,6 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.FinalState;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.Local;

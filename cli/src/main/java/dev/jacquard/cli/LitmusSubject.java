@@ -1,13 +1,13 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Renamings;
-import dev.jacquard.kernel.SymmetryFindings;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.syntax.LitmusParser;
 import dev.jacquard.litmus.syntax.LitmusSyntaxException;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Files;

@@ -2,10 +2,10 @@ package dev.jacquard.cli;
 
 import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.SymmetryFindings;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;

@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.Prose;
 import dev.jacquard.report.SymmetryText;

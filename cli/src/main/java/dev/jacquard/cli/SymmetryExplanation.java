@@ -2,8 +2,8 @@ package dev.jacquard.cli;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.jacquard.kernel.SymmetryFindings;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.report.Prose;
 import dev.jacquard.report.SymmetryText;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.jacquard.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.jacquard.kernel.SymmetryFindings;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import java.util.List;
 
 /** What is known of interchangeable threads, as fields of a JSON object. */

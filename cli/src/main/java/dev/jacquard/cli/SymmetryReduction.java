@@ -1,6 +1,6 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.worker.ThreadSymmetry;
 import java.util.Locale;

@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Finding;
-import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.RaceDetector;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.FailureSentence;
 import dev.jacquard.report.FailureText;

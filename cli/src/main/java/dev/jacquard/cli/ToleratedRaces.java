@@ -2,12 +2,12 @@ package dev.jacquard.cli;
 
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.RaceDetector;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

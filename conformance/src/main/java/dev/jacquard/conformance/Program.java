@@ -1,8 +1,8 @@
 package dev.jacquard.conformance;
 
 import dev.jacquard.explore.Explorer;
-import dev.jacquard.kernel.Symmetry;
-import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.runtime.execution.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

@@ -1,12 +1,12 @@
 package dev.jacquard.conformance;
 
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Permutation;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Target;
 import java.util.List;

@@ -6,8 +6,8 @@ public enum Coverage {
   TRACES,
   /**
    * Every state. A data race that can be seen side by side is a fact about a state; one behind a
-   * {@linkplain dev.jacquard.kernel.Trace#hasSilentSteps silent step} need not be (algorithms.md
-   * 1.5).
+   * {@linkplain dev.jacquard.kernel.trace.Trace#hasSilentSteps silent step} need not be
+   * (algorithms.md 1.5).
    */
   STATES
 }

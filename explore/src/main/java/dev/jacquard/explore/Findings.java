@@ -1,7 +1,7 @@
 package dev.jacquard.explore;
 
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

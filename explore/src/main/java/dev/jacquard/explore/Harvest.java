@@ -1,10 +1,10 @@
 package dev.jacquard.explore;
 
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Ending;
-import dev.jacquard.kernel.RaceDetector;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 
 /** What an exploration gathers from the traces of its runs. */

@@ -1,6 +1,6 @@
 package dev.jacquard.explore;
 
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /**

@@ -2,10 +2,10 @@ package dev.jacquard.explore;
 
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;

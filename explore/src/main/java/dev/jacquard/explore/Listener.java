@@ -1,8 +1,8 @@
 package dev.jacquard.explore;
 
-import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 
 /** Somebody who wants to see every run of an exploration, for progress or for statistics. */

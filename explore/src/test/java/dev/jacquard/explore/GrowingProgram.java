@@ -1,13 +1,13 @@
 package dev.jacquard.explore;
 
-import dev.jacquard.kernel.Director;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Moves;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Symmetry;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,16 +1,16 @@
 package dev.jacquard.explore;
 
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.TraceKey;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,10 +1,10 @@
 package dev.jacquard.fuzz;
 
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Permutation;
-import dev.jacquard.kernel.Renamings;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.TraceKey;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusProgram;
 import java.util.ArrayList;
 import java.util.Arrays;

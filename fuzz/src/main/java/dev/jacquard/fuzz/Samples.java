@@ -2,7 +2,7 @@ package dev.jacquard.fuzz;
 
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /** The first plans of a strategy that has no end. */

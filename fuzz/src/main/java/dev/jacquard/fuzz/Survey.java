@@ -1,16 +1,16 @@
 package dev.jacquard.fuzz;
 
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Ending;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.RaceDetector;
-import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.TraceKey;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.FinalState;
 import dev.jacquard.litmus.LitmusProgram;
 import java.util.EnumMap;

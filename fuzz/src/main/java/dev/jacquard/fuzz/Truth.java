@@ -1,7 +1,7 @@
 package dev.jacquard.fuzz;
 
 import dev.jacquard.explore.path.Exhaustive;
-import dev.jacquard.kernel.Renamings;
+import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;

@@ -1,7 +1,7 @@
 package dev.jacquard.fuzz;
 
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

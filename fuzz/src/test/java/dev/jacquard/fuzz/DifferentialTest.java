@@ -14,7 +14,7 @@ import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.generate.Features;
 import dev.jacquard.litmus.generate.LitmusGenerator;
 import dev.jacquard.litmus.generate.Sizes;
-import dev.jacquard.litmus.syntax.LitmusPrinter;
+import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;

@@ -11,7 +11,7 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.Expectation;
-import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -9,7 +9,7 @@ import dev.jacquard.explore.path.PersistentSets;
 import dev.jacquard.explore.path.Pruning;
 import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
-import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;

@@ -2,9 +2,9 @@ package dev.jacquard.fuzz;
 
 import dev.jacquard.explore.path.BacktrackRule;
 import dev.jacquard.explore.path.Path;
-import dev.jacquard.kernel.Dependence;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.BitSet;
 import java.util.Set;
 

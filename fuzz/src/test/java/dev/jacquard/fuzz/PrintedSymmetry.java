@@ -2,7 +2,7 @@ package dev.jacquard.fuzz;
 
 import dev.jacquard.explore.path.Path;
 import dev.jacquard.explore.path.Pruning;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,6 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.worker.TestOptions;
 import java.time.Duration;

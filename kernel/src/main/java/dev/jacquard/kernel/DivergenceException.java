@@ -1,5 +1,6 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /**

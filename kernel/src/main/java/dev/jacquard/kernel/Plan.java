@@ -1,5 +1,8 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Transition;
+
 /**
  * What a run shall do: the steps of a prefix, which transitions are asleep, and how the run goes on
  * from there. Immutable; the arrays given to it belong to it.
@@ -147,17 +150,17 @@ public final class Plan {
   }
 
   /** Whether the trace shall tell who could have moved at each free step. */
-  boolean isTelling() {
+  public boolean isTelling() {
     return telling;
   }
 
   /** Whether interchangeable threads may be held back. */
-  boolean isConstrained() {
+  public boolean isConstrained() {
     return manner != Manner.UNCONSTRAINED && manner != Manner.REARRANGED;
   }
 
   /** Whether a step of the prefix that cannot be taken ends it. */
-  boolean isTentative() {
+  public boolean isTentative() {
     return manner == Manner.TENTATIVE || manner == Manner.REARRANGED;
   }
 

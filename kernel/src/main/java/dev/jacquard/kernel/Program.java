@@ -1,5 +1,7 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.trace.Trace;
+
 /**
  * A concurrent program as a function from plans to traces: a litmus program, a JVM program, a
  * model.

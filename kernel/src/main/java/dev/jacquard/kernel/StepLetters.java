@@ -1,5 +1,7 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;

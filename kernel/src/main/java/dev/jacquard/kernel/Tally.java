@@ -1,5 +1,8 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Arrays;
 import java.util.Map;
 

@@ -2,8 +2,8 @@
  * The vocabulary of Jacquard and the pure logic that every front end and every strategy shares.
  *
  * <p>One run is a function: {@link dev.jacquard.kernel.Program} turns a {@link
- * dev.jacquard.kernel.Plan} into a {@link dev.jacquard.kernel.Trace}. Exploring is a loop in which
- * a {@link dev.jacquard.kernel.Strategy} turns traces into more plans.
+ * dev.jacquard.kernel.Plan} into a {@link dev.jacquard.kernel.trace.Trace}. Exploring is a loop in
+ * which a {@link dev.jacquard.kernel.Strategy} turns traces into more plans.
  *
  * <pre>
  *             next()                  run(plan)
@@ -19,9 +19,9 @@
  * program is run twice to find out. The threads of a program and its locations are numbered from 0,
  * the same number in every run; a run may bring up threads that no earlier one had.
  *
- * <p>Two happens-before relations live here. {@link dev.jacquard.kernel.HappensBefore} is the one
- * of the reductions: it orders all dependent steps, and two executions with the same relation are
- * the same Mazurkiewicz trace. {@link dev.jacquard.kernel.RaceDetector} holds the smaller one of
- * the Java Memory Model, which decides data races.
+ * <p>Two happens-before relations live here. {@link dev.jacquard.kernel.order.HappensBefore} is the
+ * one of the reductions: it orders all dependent steps, and two executions with the same relation
+ * are the same Mazurkiewicz trace. {@link dev.jacquard.kernel.order.RaceDetector} holds the smaller
+ * one of the Java Memory Model, which decides data races.
  */
 package dev.jacquard.kernel;

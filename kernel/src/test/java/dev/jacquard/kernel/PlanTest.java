@@ -2,6 +2,7 @@ package dev.jacquard.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.kernel.trace.Transition;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {

@@ -1,11 +1,11 @@
 package dev.jacquard.kernel;
 
 /** Schedules made from others. */
-final class Schedules {
+public final class Schedules {
   private Schedules() {}
 
   /** The schedule in which a step and the next one have changed places. */
-  static Schedule swapped(Schedule schedule, int step) {
+  public static Schedule swapped(Schedule schedule, int step) {
     StringBuilder text = new StringBuilder("j1");
     for (int i = 0; i < schedule.length(); i++) {
       int from = i == step ? step + 1 : i == step + 1 ? step : i;

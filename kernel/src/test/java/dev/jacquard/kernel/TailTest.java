@@ -2,6 +2,13 @@ package dev.jacquard.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.HandMadeProgram;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.HashSet;
 import java.util.Set;
 import net.jqwik.api.ForAll;

@@ -2,6 +2,11 @@ package dev.jacquard.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.kernel.run.HandMadeProgram;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.HandMadeTrace;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import org.junit.jupiter.api.Test;
 
 class TallyTest {

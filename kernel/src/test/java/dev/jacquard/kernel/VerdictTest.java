@@ -2,6 +2,7 @@ package dev.jacquard.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.kernel.trace.Failure;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Director;
-import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 

@@ -1,6 +1,6 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Permutation;
+import dev.jacquard.kernel.symmetry.Permutation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.symmetry.Symmetry;
 import java.util.Optional;
 
 /**

@@ -1,13 +1,13 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.Foresight;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Renamings;
-import dev.jacquard.kernel.Symmetry;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.code.Compiler;
 import dev.jacquard.litmus.code.DeclaredGroup;
 import dev.jacquard.litmus.code.FirstUse;

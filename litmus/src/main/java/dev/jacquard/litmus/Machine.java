@@ -1,11 +1,11 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Director;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Moves;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 import dev.jacquard.litmus.code.LocalStates;

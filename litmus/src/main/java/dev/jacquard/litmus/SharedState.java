@@ -1,6 +1,6 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.litmus.code.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 import dev.jacquard.litmus.code.ThreadCode;

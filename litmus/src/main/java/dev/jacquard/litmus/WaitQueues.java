@@ -1,6 +1,6 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Sharing;
+import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.litmus.code.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;

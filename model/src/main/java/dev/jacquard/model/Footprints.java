@@ -1,6 +1,6 @@
 package dev.jacquard.model;
 
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Operation;
 import java.util.Optional;
 
 /**
@@ -26,7 +26,7 @@ public interface Footprints {
   /** The name of a location. */
   String location(int location);
 
-  /** The state of a location as {@link dev.jacquard.kernel.Kind} sees it. */
+  /** The state of a location as {@link dev.jacquard.kernel.trace.Kind} sees it. */
   long value(long[] state, int length, int location);
 
   /** The operation before which a process stands, if it has not ended. */

@@ -1,10 +1,10 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Ending;
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 import java.util.stream.IntStream;
 

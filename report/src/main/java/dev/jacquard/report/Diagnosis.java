@@ -1,8 +1,8 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 
 /**

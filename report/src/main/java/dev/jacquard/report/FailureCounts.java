@@ -1,7 +1,7 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.trace.Failure;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

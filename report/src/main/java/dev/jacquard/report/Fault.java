@@ -1,7 +1,7 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Failure;
 import java.util.Optional;
 
 /**

@@ -1,9 +1,9 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

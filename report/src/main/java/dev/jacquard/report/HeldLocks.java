@@ -1,8 +1,8 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Access;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 
 /** The locks that a thread holds when it accesses something. */

@@ -1,9 +1,9 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

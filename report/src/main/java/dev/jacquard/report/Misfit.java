@@ -1,10 +1,10 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.DivergenceException;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /**

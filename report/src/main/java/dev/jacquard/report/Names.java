@@ -1,11 +1,11 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

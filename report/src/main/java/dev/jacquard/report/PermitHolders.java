@@ -1,8 +1,8 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

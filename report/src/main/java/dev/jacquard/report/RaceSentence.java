@@ -1,9 +1,9 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 
 /** Names the two accesses of a data race. */
 final class RaceSentence {

@@ -1,7 +1,7 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 
 /** The notifications of a trace. */
 record Signals(Trace trace) {

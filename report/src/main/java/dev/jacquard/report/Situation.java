@@ -1,6 +1,6 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

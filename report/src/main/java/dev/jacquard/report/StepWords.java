@@ -1,9 +1,9 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 
 /**

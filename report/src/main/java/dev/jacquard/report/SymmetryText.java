@@ -1,7 +1,7 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.SymmetryFindings;
-import dev.jacquard.kernel.SymmetryFindings.ToldApart;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.Ending;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 

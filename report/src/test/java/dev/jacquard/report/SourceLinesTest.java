@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

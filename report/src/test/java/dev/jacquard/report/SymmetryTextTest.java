@@ -2,8 +2,8 @@ package dev.jacquard.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.kernel.SymmetryFindings;
-import dev.jacquard.kernel.SymmetryFindings.ToldApart;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,12 +1,12 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.explore.Finding;
-import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.RaceDetector;
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Fault;
 import dev.jacquard.report.Names;

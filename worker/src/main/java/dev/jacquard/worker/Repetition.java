@@ -1,13 +1,13 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.explore.Finding;
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
 import dev.jacquard.kernel.DivergenceException;
-import dev.jacquard.kernel.RaceDetector;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.control.Testimony;
+import dev.jacquard.runtime.witness.Testimony;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,7 +4,7 @@ import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 
 /**

@@ -5,7 +5,7 @@ import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.Prose;
 import java.util.Locale;

@@ -1,12 +1,12 @@
 package dev.jacquard.worker;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.PlainAccess;
-import dev.jacquard.runtime.control.ProgramFrames;
-import dev.jacquard.runtime.control.Testimony;
+import dev.jacquard.runtime.witness.ProgramFrames;
+import dev.jacquard.runtime.witness.Testimony;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

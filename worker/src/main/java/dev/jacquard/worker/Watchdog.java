@@ -1,8 +1,8 @@
 package dev.jacquard.worker;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Debugging;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.Debugging;
 import java.time.Duration;
 import java.util.function.Consumer;
 
@@ -64,7 +64,7 @@ public final class Watchdog {
     StackTraceElement[] frames = execution.currentStack();
     for (StackTraceElement frame : frames) {
       text.append(System.lineSeparator()).append("    at ").append(frame);
-      if (frame.getClassName().startsWith("dev.jacquard.runtime.control.Execution")) {
+      if (frame.getClassName().startsWith("dev.jacquard.runtime.execution.Execution")) {
         break;
       }
     }

@@ -1,7 +1,7 @@
 package dev.jacquard.worker;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.worker.Response.Outcome;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;

@@ -2,16 +2,16 @@ package dev.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Director;
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Symmetry;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.runtime.control.Testimony;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.runtime.witness.Testimony;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;

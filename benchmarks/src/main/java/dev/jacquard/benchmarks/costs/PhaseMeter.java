@@ -4,7 +4,7 @@ import dev.jacquard.explore.estimate.DepthFirstSearch;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 

@@ -3,7 +3,7 @@ package dev.jacquard.benchmarks.guard;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 
 /** A program each run of which takes several times as long, because it is done several times. */
 record SlowedProgram(Program program) implements Program {

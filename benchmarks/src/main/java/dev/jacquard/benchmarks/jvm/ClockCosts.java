@@ -2,10 +2,10 @@ package dev.jacquard.benchmarks.jvm;
 
 import dev.jacquard.benchmarks.measure.Sample;
 import dev.jacquard.benchmarks.measure.Stopwatch;
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.RaceDetector;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.execution.Settings;
 import java.io.PrintStream;
 import java.util.Locale;
 

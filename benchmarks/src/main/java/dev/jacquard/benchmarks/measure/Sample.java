@@ -1,12 +1,12 @@
 package dev.jacquard.benchmarks.measure;
 
 import dev.jacquard.explore.tree.OptimalDpor;
-import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.RaceDetector;
-import dev.jacquard.kernel.Races;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.order.Races;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

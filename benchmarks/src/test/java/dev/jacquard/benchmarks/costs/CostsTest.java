@@ -10,7 +10,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import dev.jacquard.worker.ThreadSymmetry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,11 +24,12 @@ import org.junit.jupiter.api.Test;
 class CostsTest {
   private static final Frame LEARN = new Frame("dev.jacquard.explore.tree.OptimalDpor", "learn");
   private static final Frame OFFER = new Frame("dev.jacquard.explore.tree.LiveTree", "offer");
-  private static final Frame DEPENDENT = new Frame("dev.jacquard.kernel.Dependence", "dependent");
+  private static final Frame DEPENDENT =
+      new Frame("dev.jacquard.kernel.order.Dependence", "dependent");
   private static final Frame RUN = new Frame("dev.jacquard.runtime.JvmProgram", "run");
   private static final Frame HAND_OVER =
-      new Frame("dev.jacquard.runtime.control.ContinuationCarrier", "handOver");
-  private static final Frame RECORD = new Frame("dev.jacquard.kernel.Director", "record");
+      new Frame("dev.jacquard.runtime.jvm.ContinuationCarrier", "handOver");
+  private static final Frame RECORD = new Frame("dev.jacquard.kernel.run.Director", "record");
   private static final Frame PROGRAM = new Frame("dev.jacquard.benchmarks.paper.Indexer", "run");
   private static final Frame FILL = new Frame("java.util.Arrays", "fill");
 

@@ -82,6 +82,6 @@ class ProfileTest {
         .run(new PrintStream(bytes, true, StandardCharsets.UTF_8));
     assertThat(bytes.toString(StandardCharsets.UTF_8))
         .startsWith("sections 3 2, symmetry values, JDK ")
-        .contains("100.0 %  Explorer.explore", "runtime.control");
+        .contains("100.0 %  Explorer.explore", "runtime.execution");
   }
 }

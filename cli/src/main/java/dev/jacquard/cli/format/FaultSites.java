@@ -1,7 +1,7 @@
 package dev.jacquard.cli.format;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Fault;
 import dev.jacquard.report.Names;

@@ -1,7 +1,7 @@
 package dev.jacquard.cli.format;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.trace.Failure;
 
 /** What a SARIF file says of a type of failure in general. */
 enum Rule {

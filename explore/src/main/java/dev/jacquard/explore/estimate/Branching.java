@@ -1,6 +1,6 @@
 package dev.jacquard.explore.estimate;
 
-import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.trace.Kind;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;

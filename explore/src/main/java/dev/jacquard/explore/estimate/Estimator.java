@@ -2,7 +2,7 @@ package dev.jacquard.explore.estimate;
 
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /** Follows a search and says how many executions it will make in all, as far as one can tell. */

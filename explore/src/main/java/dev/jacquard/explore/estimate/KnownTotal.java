@@ -1,7 +1,7 @@
 package dev.jacquard.explore.estimate;
 
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /** The estimate of a search whose number of executions is given. */

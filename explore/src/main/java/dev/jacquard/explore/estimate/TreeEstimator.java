@@ -1,7 +1,7 @@
 package dev.jacquard.explore.estimate;
 
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

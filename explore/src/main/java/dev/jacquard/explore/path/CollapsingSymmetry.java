@@ -2,12 +2,12 @@ package dev.jacquard.explore.path;
 
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.Dependence;
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Operation;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

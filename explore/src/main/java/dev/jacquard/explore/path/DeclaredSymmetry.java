@@ -1,9 +1,9 @@
 package dev.jacquard.explore.path;
 
-import dev.jacquard.kernel.Permutation;
-import dev.jacquard.kernel.Renamings;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.TraceKey;
+import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 

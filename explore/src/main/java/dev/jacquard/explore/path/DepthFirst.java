@@ -4,11 +4,11 @@ import dev.jacquard.explore.estimate.DepthFirstSearch;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.Ending;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.jacquard.explore.path;
 
-import dev.jacquard.kernel.Dependence;
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.BitSet;
 
 /**

@@ -1,8 +1,8 @@
 package dev.jacquard.explore.path;
 
 import dev.jacquard.kernel.Foresight;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 
 /**
  * A static persistent set: a release alone, if some enabled thread is about to release a lock or an

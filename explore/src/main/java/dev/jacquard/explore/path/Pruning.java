@@ -3,7 +3,7 @@ package dev.jacquard.explore.path;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.Optional;
 
 /** Says which threads, though demanded, need not be tried because others stand for them. */

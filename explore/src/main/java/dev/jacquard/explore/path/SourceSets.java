@@ -1,8 +1,8 @@
 package dev.jacquard.explore.path;
 
-import dev.jacquard.kernel.Dependence;
-import dev.jacquard.kernel.Races;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.order.Races;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.BitSet;
 
 /**

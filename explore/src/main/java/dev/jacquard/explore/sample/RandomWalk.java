@@ -6,7 +6,7 @@ import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /** Random executions without end: at each step every enabled thread is equally likely. */

@@ -4,7 +4,7 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /** One execution: the one that a schedule describes. */

@@ -1,9 +1,9 @@
 package dev.jacquard.explore.saved;
 
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Transition;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package dev.jacquard.explore.saved;
 
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Transition;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

@@ -1,11 +1,11 @@
 package dev.jacquard.explore.shrink;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Arrays;
 
 /**

@@ -1,7 +1,7 @@
 package dev.jacquard.explore.shrink;
 
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.trace.Trace;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package dev.jacquard.explore.shrink;
 
 import dev.jacquard.explore.Finding;
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

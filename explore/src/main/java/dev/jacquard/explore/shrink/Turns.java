@@ -1,6 +1,6 @@
 package dev.jacquard.explore.shrink;
 
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;
 import java.util.List;
 

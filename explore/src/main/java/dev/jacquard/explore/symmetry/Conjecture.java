@@ -1,8 +1,8 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Permutation;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

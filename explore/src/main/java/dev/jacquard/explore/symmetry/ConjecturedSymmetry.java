@@ -1,11 +1,11 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Permutation;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Ending;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

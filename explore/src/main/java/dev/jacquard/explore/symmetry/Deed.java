@@ -1,9 +1,9 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Permutation;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;

@@ -1,10 +1,10 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Races;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.Races;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 
 /**
  * What a step tells its thread, or more: two observations that are equal leave the thread in the

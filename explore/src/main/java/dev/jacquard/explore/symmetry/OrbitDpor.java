@@ -1,14 +1,14 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Permutation;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Races;
-import dev.jacquard.kernel.Renamings;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.Races;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

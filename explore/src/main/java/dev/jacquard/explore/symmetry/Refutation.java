@@ -1,6 +1,6 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Permutation;
+import dev.jacquard.kernel.symmetry.Permutation;
 import java.util.Optional;
 
 /**

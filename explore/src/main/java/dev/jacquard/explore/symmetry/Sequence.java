@@ -1,6 +1,6 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Permutation;
+import dev.jacquard.kernel.symmetry.Permutation;
 
 /** Steps that an execution is to begin with, in this order or an equivalent one. */
 final class Sequence {

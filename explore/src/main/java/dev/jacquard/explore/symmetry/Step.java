@@ -1,10 +1,10 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Dependence;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Permutation;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.Set;
 import java.util.stream.Collectors;
 

@@ -1,7 +1,7 @@
 package dev.jacquard.explore.symmetry;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.jacquard.explore.tree;
 
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;
 import java.util.List;
 

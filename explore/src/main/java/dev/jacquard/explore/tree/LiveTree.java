@@ -3,7 +3,7 @@ package dev.jacquard.explore.tree;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Transition;
 
 /**
  * The exploration tree, to which sequences can be offered in any order of executions.

@@ -2,8 +2,8 @@ package dev.jacquard.explore.tree;
 
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.Dependence;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.trace.Transition;
 
 /**
  * A state of the live tree, reached from its parent by one step.

@@ -4,12 +4,12 @@ import dev.jacquard.explore.estimate.DepthFirstSearch;
 import dev.jacquard.explore.saved.Resumable;
 import dev.jacquard.explore.saved.StateReader;
 import dev.jacquard.explore.saved.StateWriter;
-import dev.jacquard.kernel.HappensBefore;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Races;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.Races;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.Optional;
 
 /**

@@ -3,9 +3,9 @@ package dev.jacquard.explore.path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Litmus;
-import dev.jacquard.kernel.HappensBefore;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.TraceKey;
+import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package dev.jacquard.explore.path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Litmus;
-import dev.jacquard.kernel.Trace;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;

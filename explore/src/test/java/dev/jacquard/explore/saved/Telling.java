@@ -2,9 +2,9 @@ package dev.jacquard.explore.saved;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Limit;
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.trace.Failure;
 import java.util.Arrays;
 import java.util.List;
 

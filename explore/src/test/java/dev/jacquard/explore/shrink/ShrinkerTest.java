@@ -8,10 +8,10 @@ import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Litmus;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Transition;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.jacquard.explore.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Litmus;
-import dev.jacquard.kernel.Transition;
+import dev.jacquard.kernel.trace.Transition;
 import org.junit.jupiter.api.Test;
 
 class AlternativesTest {

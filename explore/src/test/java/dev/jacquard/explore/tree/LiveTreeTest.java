@@ -3,7 +3,7 @@ package dev.jacquard.explore.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Litmus;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

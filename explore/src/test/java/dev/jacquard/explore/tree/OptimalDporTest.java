@@ -7,7 +7,7 @@ import dev.jacquard.explore.Litmus;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusProgram;
 import java.util.ArrayList;
 import java.util.List;

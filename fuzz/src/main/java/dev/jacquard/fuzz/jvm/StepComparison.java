@@ -1,10 +1,10 @@
 package dev.jacquard.fuzz.jvm;
 
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.jacquard.fuzz.similar;
 
-import dev.jacquard.runtime.control.Settings;
+import dev.jacquard.runtime.execution.Settings;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;

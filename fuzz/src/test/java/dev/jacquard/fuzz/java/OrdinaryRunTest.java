@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.fuzz.Survey;
-import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.generate.Sizes;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusPrinter;
 import dev.jacquard.litmus.syntax.Statement;
+import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,7 @@ import dev.jacquard.litmus.generate.Features;
 import dev.jacquard.litmus.generate.LitmusGenerator;
 import dev.jacquard.litmus.generate.Sizes;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusParser;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

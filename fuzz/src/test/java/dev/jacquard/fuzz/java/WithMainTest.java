@@ -8,7 +8,7 @@ import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.generate.Sizes;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusPrinter;
+import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import org.junit.jupiter.api.Test;
 
 /** A first thread is added, and nothing else becomes different. */

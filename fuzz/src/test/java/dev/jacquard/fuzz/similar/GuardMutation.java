@@ -13,7 +13,7 @@ import org.objectweb.asm.Opcodes;
 
 /** A class that guards symmetry, with a method that does nothing. */
 final class GuardMutation {
-  private static final String FOLDER = "dev/jacquard/runtime/control/";
+  private static final String FOLDER = "dev/jacquard/runtime/symmetry/";
 
   private GuardMutation() {}
 

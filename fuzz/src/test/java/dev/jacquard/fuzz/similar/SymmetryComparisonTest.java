@@ -85,7 +85,7 @@ class SymmetryComparisonTest {
 
   private static String compareWithout(String part, Path folder, String programs)
       throws IOException {
-    GuardMutation.write("IdentityGuard", part, folder);
+    GuardMutation.write("SymmetryGuard", part, folder);
     String carrier = WorkerRun.carriers().findFirst().orElseThrow();
     return WorkerRun.outputWith(
         folder, SymmetryComparison.class, carrier, "0", programs, SymmetryComparison.FIRST);

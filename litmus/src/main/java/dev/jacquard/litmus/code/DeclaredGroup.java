@@ -1,7 +1,7 @@
 package dev.jacquard.litmus.code;
 
-import dev.jacquard.kernel.Permutation;
-import dev.jacquard.kernel.Renamings;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Element;
 import dev.jacquard.litmus.syntax.LitmusFile;

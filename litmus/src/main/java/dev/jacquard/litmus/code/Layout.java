@@ -1,6 +1,6 @@
 package dev.jacquard.litmus.code;
 
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Element;

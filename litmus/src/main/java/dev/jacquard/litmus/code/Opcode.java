@@ -1,6 +1,6 @@
 package dev.jacquard.litmus.code;
 
-import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.trace.Kind;
 
 /** What an instruction does; a visible one has the kind of its operation. */
 public enum Opcode {

@@ -1,6 +1,6 @@
 package dev.jacquard.litmus.code;
 
-import dev.jacquard.kernel.Permutation;
+import dev.jacquard.kernel.symmetry.Permutation;
 
 /** A renaming of threads, locations and wait queues, applied to instructions. */
 public final class Renaming {

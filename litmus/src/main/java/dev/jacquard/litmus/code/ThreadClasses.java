@@ -1,6 +1,6 @@
 package dev.jacquard.litmus.code;
 
-import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

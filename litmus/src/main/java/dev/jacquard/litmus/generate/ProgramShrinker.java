@@ -1,9 +1,9 @@
 package dev.jacquard.litmus.generate;
 
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusParser;
-import dev.jacquard.litmus.syntax.LitmusPrinter;
 import dev.jacquard.litmus.syntax.LitmusSyntaxException;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
+import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

@@ -29,7 +29,7 @@ public enum BinaryOperator {
   }
 
   /** The higher it is, the tighter the operator binds. */
-  int precedence() {
+  public int precedence() {
     return precedence;
   }
 

@@ -44,17 +44,17 @@ public final class ConstantExpression {
   }
 
   /** Whether the value can differ between the copies of a thread. */
-  static boolean mentionsThreadNumber(Expression expression) {
+  public static boolean mentionsThreadNumber(Expression expression) {
     return firstPart(expression, Expression.ThreadNumber.class::isInstance).isPresent();
   }
 
   /** The leftmost part that no constant expression has. */
-  static Optional<Expression> firstVariablePart(Expression expression) {
+  public static Optional<Expression> firstVariablePart(Expression expression) {
     return firstPart(expression, part -> !isConstantPart(part));
   }
 
   /** The leftmost part whose value depends on other threads or on a choice. */
-  static Optional<Expression> firstSharedPart(Expression expression) {
+  public static Optional<Expression> firstSharedPart(Expression expression) {
     return firstPart(
         expression, part -> !isConstantPart(part) && !(part instanceof Expression.LocalRead));
   }

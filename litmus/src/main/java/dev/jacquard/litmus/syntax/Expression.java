@@ -224,7 +224,7 @@ public sealed interface Expression {
       }
 
       /** Whether an operation can be tried so. */
-      boolean allows(Statement operation) {
+      public boolean allows(Statement operation) {
         if (operation instanceof Statement.WaitAction wait) {
           return wait.action() == Statement.WaitAction.Action.WAIT;
         } else if (operation instanceof Statement.ThreadAction join) {

@@ -5,7 +5,7 @@
  *   text --Lexer--&gt; tokens --LitmusParser--&gt; LitmusFile --LitmusPrinter--&gt; text
  * </pre>
  *
- * <p>{@link dev.jacquard.litmus.syntax.LitmusParser} reads in two passes. The first reads all
+ * <p>{@link dev.jacquard.litmus.syntax.parse.LitmusParser} reads in two passes. The first reads all
  * declarations and the names of all threads; the second reads the code of the threads, the
  * symmetries and the expectations, in which every name is then known. So a {@link
  * dev.jacquard.litmus.syntax.LitmusFile} refers to declarations, never to names, and whoever uses

@@ -2,14 +2,14 @@ package dev.jacquard.litmus.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusParser;
-import dev.jacquard.litmus.syntax.LitmusPrinter;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
+import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;

@@ -3,6 +3,7 @@ package dev.jacquard.litmus.syntax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import org.junit.jupiter.api.Test;
 
 class LitmusSyntaxExceptionTest {

@@ -1,8 +1,8 @@
 package dev.jacquard.model.action;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
 
 /**
  * An edge in the graph of a process: what is done to which object, and where the process goes.

@@ -1,7 +1,7 @@
 package dev.jacquard.model.action;
 
-import dev.jacquard.kernel.Permutation;
-import dev.jacquard.kernel.Renamings;
+import dev.jacquard.kernel.symmetry.Permutation;
+import dev.jacquard.kernel.symmetry.Renamings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.jacquard.model.action;
 
 import dev.jacquard.kernel.Foresight;
-import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.trace.Kind;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;

@@ -1,7 +1,7 @@
 package dev.jacquard.model.action;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

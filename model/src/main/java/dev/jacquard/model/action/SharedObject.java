@@ -1,6 +1,6 @@
 package dev.jacquard.model.action;
 
-import dev.jacquard.kernel.Kind;
+import dev.jacquard.kernel.trace.Kind;
 import java.util.Locale;
 
 /** Something that actions are done to. */

@@ -1,6 +1,6 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Operation;
 import java.util.Optional;
 
 /** How the states of a model look to the kernel: locations, and operations on them. */

@@ -1,12 +1,12 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Director;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Symmetry;
-import dev.jacquard.kernel.SymmetryFindings;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.model.Footprints;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;

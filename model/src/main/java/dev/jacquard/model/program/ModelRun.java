@@ -1,12 +1,12 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Director;
-import dev.jacquard.kernel.Failure;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Moves;
-import dev.jacquard.kernel.Operation;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.search.Path;
 import java.util.ArrayList;

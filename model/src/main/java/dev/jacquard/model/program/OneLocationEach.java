@@ -1,6 +1,6 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.model.Footprints;
 import java.util.Optional;
 

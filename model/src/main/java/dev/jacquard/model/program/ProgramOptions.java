@@ -1,6 +1,6 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Symmetry;
+import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.model.StateSymmetry;
 import java.util.Optional;
 

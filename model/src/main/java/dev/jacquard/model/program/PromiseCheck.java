@@ -1,7 +1,7 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
 import java.util.Optional;
 
 /** Compares what {@link dev.jacquard.model.Footprints} promise with what a step did. */

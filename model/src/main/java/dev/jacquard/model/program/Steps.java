@@ -1,6 +1,6 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.model.Successors;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.jacquard.model.program;
 
-import dev.jacquard.kernel.Director;
-import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;
 import java.util.List;

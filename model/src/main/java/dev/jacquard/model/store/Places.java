@@ -26,7 +26,7 @@ final class Places {
   private long[][] pages = new long[0][];
 
   /** Places in chunks of about so many words, at most a million. */
-  Places(int chunkWords, Budget budget) {
+  public Places(int chunkWords, Budget budget) {
     this.chunkWords = chunkWords;
     this.budget = budget;
   }

@@ -1,6 +1,6 @@
 package dev.jacquard.model.action;
 
-import dev.jacquard.kernel.Comparison;
+import dev.jacquard.kernel.trace.Comparison;
 import java.util.Random;
 
 /** Random action models without cycles. */

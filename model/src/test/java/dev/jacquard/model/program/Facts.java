@@ -2,10 +2,10 @@ package dev.jacquard.model.program;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.Ending;
-import dev.jacquard.kernel.Failure;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSpace;

@@ -7,7 +7,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.Failure;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;

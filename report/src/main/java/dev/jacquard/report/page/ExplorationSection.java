@@ -1,6 +1,6 @@
 package dev.jacquard.report.page;
 
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Prose;
 import java.util.stream.IntStream;

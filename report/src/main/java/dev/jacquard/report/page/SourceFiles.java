@@ -1,8 +1,8 @@
 package dev.jacquard.report.page;
 
-import dev.jacquard.kernel.Access;
-import dev.jacquard.kernel.DataRace;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import java.util.HashMap;
 import java.util.List;

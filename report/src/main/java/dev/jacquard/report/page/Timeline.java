@@ -1,6 +1,6 @@
 package dev.jacquard.report.page;
 
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.jacquard.report.page;
 
-import dev.jacquard.kernel.Ending;
+import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Prose;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.jacquard.report.page;
 
-import dev.jacquard.kernel.Kind;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.jacquard.report.page;
 
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.kernel.Trace;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Names;
 import dev.jacquard.report.PlainAccess;

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.LastingObjects;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.name.LastingObjects;
 import dev.jacquard.runtime.primitive.pool.ModelledPools;
 import java.util.concurrent.ThreadPoolExecutor;
 import jdk.internal.vm.annotation.DontInline;

@@ -1,6 +1,6 @@
 package dev.jacquard.model.diagram.footprint;
 
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.model.Footprints;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.IntVariable;

@@ -1,7 +1,7 @@
 package dev.jacquard.model.diagram.footprint;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.kernel.Operation;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.Edge;
 import dev.jacquard.model.diagram.description.IntVariable;

@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.ArrayLayout;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.ArrayLayout;
 import java.lang.reflect.Array;
 
 /** {@code System.arraycopy} in program code: plain reads of all elements, then plain writes. */

@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Effects;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.loop.Effects;
+import dev.jacquard.runtime.name.Sites;
 import jdk.internal.vm.annotation.DontInline;
 
 /**

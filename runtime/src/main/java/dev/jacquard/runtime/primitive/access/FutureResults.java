@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import java.util.concurrent.CompletableFuture;
 import jdk.internal.misc.Unsafe;
 

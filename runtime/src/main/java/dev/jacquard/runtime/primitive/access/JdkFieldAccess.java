@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Fields;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.jvm.Fields;
+import dev.jacquard.runtime.name.Sites;
 import java.util.concurrent.CompletableFuture;
 
 /**

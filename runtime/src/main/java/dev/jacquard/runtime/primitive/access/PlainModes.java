@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.concurrent.atomic.AtomicInteger;

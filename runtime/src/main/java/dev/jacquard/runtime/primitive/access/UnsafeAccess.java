@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 
 /**
  * Accesses to fields and array elements through {@code sun.misc.Unsafe}, with which libraries do

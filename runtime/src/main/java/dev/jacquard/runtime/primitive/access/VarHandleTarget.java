@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.control.ArrayLayout;
+import dev.jacquard.runtime.jvm.ArrayLayout;
 import java.lang.invoke.VarHandle;
 import java.util.HashMap;
 import java.util.Map;

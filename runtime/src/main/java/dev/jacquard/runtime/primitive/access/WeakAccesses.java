@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 
 /**
  * Atomic accesses of the program that are weaker than volatile ones: opaque, acquire, release. They

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 
 /**
  * Class initialisers, which run again in every run. Inside one no hook is active and no switch

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 
 /**
  * Code that the VM calls in the middle of the program: class loading, linking, initialisers of the

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 
 /**
  * What rewritten code tells of its frames, if the agent was asked for local states: where it

@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Effects;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.LoopState;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.loop.Effects;
+import dev.jacquard.runtime.loop.LoopState;
+import dev.jacquard.runtime.name.Sites;
 
 /**
  * Loops. Rewritten code tells, whenever a loop comes round, which of its activations it is and what

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;

@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.collection;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.lang.reflect.Array;
 import java.util.concurrent.ConcurrentHashMap;

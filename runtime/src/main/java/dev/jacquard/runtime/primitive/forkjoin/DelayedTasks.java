@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Members;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -51,7 +51,7 @@ public final class DelayedTasks {
   private record Give(ForkJoinPool pool, ForkJoinTask<?> task) implements Runnable {
     @Override
     public void run() {
-      Crew.give(pool, task);
+      ForkJoinModel.give(pool, task);
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
@@ -16,7 +16,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
 
-/** Fork/join pools: tasks come to a {@link Crew} instead of the JDK's queues. */
+/** Fork/join pools: tasks come to a {@link ForkJoinModel} instead of the JDK's queues. */
 @Models(value = ForkJoinPool.class, always = true)
 public final class ForkJoinPools {
   private ForkJoinPools() {}
@@ -25,18 +25,18 @@ public final class ForkJoinPools {
 
   @MayBeAbsent
   public static void externalPush(ForkJoinPool pool, ForkJoinTask<?> task) {
-    Crew.give(pool, task);
+    ForkJoinModel.give(pool, task);
   }
 
   public static ForkJoinTask<?> externalSubmit(ForkJoinPool pool, ForkJoinTask<?> task) {
-    Crew.give(pool, Objects.requireNonNull(task));
+    ForkJoinModel.give(pool, Objects.requireNonNull(task));
     return task;
   }
 
   @MayBeAbsent
   public static ForkJoinTask<?> poolSubmit(
       ForkJoinPool pool, boolean signal, ForkJoinTask<?> task) {
-    Crew.give(pool, task);
+    ForkJoinModel.give(pool, task);
     return task;
   }
 
@@ -56,7 +56,7 @@ public final class ForkJoinPools {
     Job job;
     Execution execution = Control.enter();
     try {
-      job = Crew.jobOf(execution.current().thread());
+      job = ForkJoinModel.jobOf(execution.current().thread());
       if (job == null || !job.crew().begin(execution, job)) {
         return;
       }
@@ -100,7 +100,7 @@ public final class ForkJoinPools {
   private static Job beginWait() {
     Execution execution = Control.enter();
     try {
-      return CrewWaits.beginWait(execution, null, false);
+      return ForkJoinWaits.beginWait(execution, null, false);
     } finally {
       Control.leave();
     }
@@ -109,7 +109,7 @@ public final class ForkJoinPools {
   private static void endWait(Job waiter) {
     Execution execution = Control.enter();
     try {
-      CrewWaits.endWait(execution, waiter);
+      ForkJoinWaits.endWait(execution, waiter);
     } finally {
       Control.leave();
     }
@@ -120,19 +120,19 @@ public final class ForkJoinPools {
   // ---- its life --------------------------------------------------------------------------------
 
   public static void shutdown(ForkJoinPool pool) {
-    if (Crew.isPermanent(pool)) {
+    if (ForkJoinModel.isPermanent(pool)) {
       return;
     }
     Execution execution = Control.enter();
     try {
-      Crew.of(pool).shutDown(execution, false);
+      ForkJoinModel.of(pool).shutDown(execution, false);
     } finally {
       Control.leave();
     }
   }
 
   public static List<Runnable> shutdownNow(ForkJoinPool pool) {
-    if (!Crew.isPermanent(pool)) {
+    if (!ForkJoinModel.isPermanent(pool)) {
       for (Job job : stop(pool)) {
         if (job.isDismissed()) {
           job.task().cancel(false);
@@ -148,7 +148,7 @@ public final class ForkJoinPools {
   private static Job[] stop(ForkJoinPool pool) {
     Execution execution = Control.enter();
     try {
-      Crew crew = Crew.of(pool);
+      ForkJoinModel crew = ForkJoinModel.of(pool);
       crew.shutDown(execution, true);
       return crew.dismiss(execution);
     } finally {
@@ -159,7 +159,7 @@ public final class ForkJoinPools {
   public static boolean isShutdown(ForkJoinPool pool) {
     Execution execution = Control.enter();
     try {
-      return Crew.of(pool).isShutDown(execution);
+      return ForkJoinModel.of(pool).isShutDown(execution);
     } finally {
       Control.leave();
     }
@@ -168,7 +168,7 @@ public final class ForkJoinPools {
   public static boolean isTerminated(ForkJoinPool pool) {
     Execution execution = Control.enter();
     try {
-      Crew crew = Crew.of(pool);
+      ForkJoinModel crew = ForkJoinModel.of(pool);
       return crew.isShutDown(execution) && crew.isIdle(execution);
     } finally {
       Control.leave();
@@ -178,7 +178,7 @@ public final class ForkJoinPools {
   public static boolean isTerminating(ForkJoinPool pool) {
     Execution execution = Control.enter();
     try {
-      Crew crew = Crew.of(pool);
+      ForkJoinModel crew = ForkJoinModel.of(pool);
       return crew.isStopped(execution) && !crew.isIdle(execution);
     } finally {
       Control.leave();
@@ -190,8 +190,8 @@ public final class ForkJoinPools {
     Execution execution = Control.enter();
     try {
       Interrupts.check(execution);
-      Crew crew = Crew.of(pool);
-      if (Crew.isPermanent(pool)) {
+      ForkJoinModel crew = ForkJoinModel.of(pool);
+      if (ForkJoinModel.isPermanent(pool)) {
         crew.isQuiescent(execution);
         return false;
       }
@@ -208,7 +208,7 @@ public final class ForkJoinPools {
   public static boolean awaitQuiescence(ForkJoinPool pool, long timeout, TimeUnit unit) {
     Execution execution = Control.enter();
     try {
-      boolean quiescent = Crew.of(pool).isQuiescent(execution);
+      boolean quiescent = ForkJoinModel.of(pool).isQuiescent(execution);
       if (!quiescent) {
         execution.current().pass(unit.toNanos(timeout));
       }
@@ -221,7 +221,7 @@ public final class ForkJoinPools {
   public static boolean isQuiescent(ForkJoinPool pool) {
     Execution execution = Control.enter();
     try {
-      return Crew.of(pool).isQuiescent(execution);
+      return ForkJoinModel.of(pool).isQuiescent(execution);
     } finally {
       Control.leave();
     }
@@ -229,7 +229,7 @@ public final class ForkJoinPools {
 
   @MayBeAbsent
   public static void close(ForkJoinPool pool) {
-    if (Crew.isPermanent(pool)) {
+    if (ForkJoinModel.isPermanent(pool)) {
       return;
     }
     shutdown(pool);
@@ -246,7 +246,7 @@ public final class ForkJoinPools {
   private static boolean awaitIdle(ForkJoinPool pool) {
     Execution execution = Control.enter();
     try {
-      boolean idle = Crew.of(pool).awaitIdle(execution);
+      boolean idle = ForkJoinModel.of(pool).awaitIdle(execution);
       if (!idle) {
         Interrupts.isPending(execution);
       }

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.access.Atomic;
 import dev.jacquard.runtime.primitive.access.UnsafeInts;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
@@ -35,7 +35,7 @@ public final class ForkJoinTasks {
   private ForkJoinTasks() {}
 
   public static ForkJoinTask<?> fork(ForkJoinTask<?> task) {
-    Crew.give(currentPool(), task);
+    ForkJoinModel.give(currentPool(), task);
     return task;
   }
 
@@ -57,7 +57,7 @@ public final class ForkJoinTasks {
   public static boolean tryUnfork(ForkJoinTask<?> task) {
     Execution execution = Control.enter();
     try {
-      Job job = Crew.jobOf(task);
+      Job job = ForkJoinModel.jobOf(task);
       return job != null
           && job.giver() == execution.current().number()
           && job.crew().takeBack(execution, job);

@@ -1,16 +1,16 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.LogicalThread;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.name.Sites;
 import java.util.concurrent.ForkJoinTask;
 
 /** A task that was given to a fork/join pool, to be claimed by its worker or taken back. */
 public final class Job {
   private static final long FREE = 1;
 
-  private final Crew crew;
+  private final ForkJoinModel crew;
   private final ForkJoinTask<?> task;
   private final Thread worker;
   private final int giver;
@@ -20,10 +20,10 @@ public final class Job {
   private boolean ended;
   private boolean inline;
   private long bit;
-  private Roster.Post queue;
-  private Roster.Post post;
+  private WorkQueues.Post queue;
+  private WorkQueues.Post post;
 
-  Job(Crew crew, ForkJoinTask<?> task, Thread worker, int giver, int thread) {
+  Job(ForkJoinModel crew, ForkJoinTask<?> task, Thread worker, int giver, int thread) {
     this.crew = crew;
     this.task = task;
     this.worker = worker;
@@ -31,7 +31,7 @@ public final class Job {
     this.thread = thread;
   }
 
-  Crew crew() {
+  ForkJoinModel crew() {
     return crew;
   }
 
@@ -108,25 +108,25 @@ public final class Job {
   }
 
   /** Where it waits until somebody begins with it. */
-  Roster.Post queue() {
+  WorkQueues.Post queue() {
     return queue;
   }
 
-  void queue(Roster.Post newQueue) {
+  void queue(WorkQueues.Post newQueue) {
     queue = newQueue;
   }
 
   /** Who does it. */
-  Roster.Post post() {
+  WorkQueues.Post post() {
     return post;
   }
 
-  void post(Roster.Post newPost) {
+  void post(WorkQueues.Post newPost) {
     post = newPost;
   }
 
   /** The thread that waits for it does it itself. */
-  void doneBy(Roster.Post waiter) {
+  void doneBy(WorkQueues.Post waiter) {
     post = waiter;
     inline = true;
   }

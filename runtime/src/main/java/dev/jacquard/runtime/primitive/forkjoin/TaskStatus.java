@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.lang.invoke.MethodHandle;
@@ -47,15 +47,15 @@ final class TaskStatus {
       if (interruptible && Interrupts.isPending(execution)) {
         return INTERRUPTED;
       }
-      Job waiter = CrewWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
-      if (timed && !CrewWaits.isInline(task)) {
+      Job waiter = ForkJoinWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
+      if (timed && !ForkJoinWaits.isInline(task)) {
         int status = look(execution, task, nanos);
-        CrewWaits.endWait(execution, waiter);
+        ForkJoinWaits.endWait(execution, waiter);
         return status;
       }
       boolean done =
           execution.awaitField(task, OFFSET, int.class, IS_DONE, interruptible, Sites.here);
-      CrewWaits.endWait(execution, waiter);
+      ForkJoinWaits.endWait(execution, waiter);
       if (!done) {
         Interrupts.isPending(execution);
         return INTERRUPTED;

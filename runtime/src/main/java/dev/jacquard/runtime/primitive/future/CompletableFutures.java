@@ -1,11 +1,11 @@
 package dev.jacquard.runtime.primitive.future;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
-import dev.jacquard.runtime.primitive.forkjoin.CrewWaits;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.forkjoin.ForkJoinWaits;
 import dev.jacquard.runtime.primitive.forkjoin.Job;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
@@ -47,10 +47,10 @@ public final class CompletableFutures {
       if (interruptible && Interrupts.isPending(execution)) {
         return false;
       }
-      Job waiter = CrewWaits.beginWait(execution, null, false);
+      Job waiter = ForkJoinWaits.beginWait(execution, null, false);
       boolean there =
           execution.awaitField(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
-      CrewWaits.endWait(execution, waiter);
+      ForkJoinWaits.endWait(execution, waiter);
       return there || !Interrupts.isPending(execution);
     } finally {
       Control.leave();
@@ -65,14 +65,14 @@ public final class CompletableFutures {
       if (Interrupts.isPending(execution)) {
         return null;
       }
-      Job waiter = CrewWaits.beginWait(execution, null, false);
+      Job waiter = ForkJoinWaits.beginWait(execution, null, false);
       int location = execution.places().memory(future, RESULT);
       execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
       result = UNSAFE.getReferenceVolatile(future, RESULT);
       long value = execution.places().value(result);
       execution.record(value, value, value);
       execution.learn(location);
-      CrewWaits.endWait(execution, waiter);
+      ForkJoinWaits.endWait(execution, waiter);
       if (result == null) {
         execution.current().pass(nanos);
         throw new TimeoutException();

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.future;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.code.Unwinding;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Members;

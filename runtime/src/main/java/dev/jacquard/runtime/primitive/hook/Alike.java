@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.hook;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Lookalikes;
-import dev.jacquard.runtime.control.Sites;
-import dev.jacquard.runtime.control.Tracked;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 
 /** What program code does that may tell threads apart that look alike. */
 public final class Alike {
@@ -12,7 +12,7 @@ public final class Alike {
 
   /** Whether a controlled thread asks, in a run that has such threads. */
   private static boolean matters() {
-    return Lookalikes.areAboutNow() && Control.on();
+    return ThreadSymmetry.areAboutNow() && Control.on();
   }
 
   /** A reference is about to be stored in an object; null for a static field. */

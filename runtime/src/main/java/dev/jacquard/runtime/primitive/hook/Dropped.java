@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.hook;
 
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.name.Sites;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 

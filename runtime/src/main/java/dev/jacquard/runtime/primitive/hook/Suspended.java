@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.hook;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 
 /**
  * A piece of the JDK's own code that a model runs within a step: without hooks, but as the thread

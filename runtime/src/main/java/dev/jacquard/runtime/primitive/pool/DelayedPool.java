@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.runtime.control.LogicalThread;
+import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.primitive.hook.Members;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;

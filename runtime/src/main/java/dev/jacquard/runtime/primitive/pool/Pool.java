@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.LogicalThread;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.name.Sites;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

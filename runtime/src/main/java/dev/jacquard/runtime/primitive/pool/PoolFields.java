@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.runtime.control.Execution;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Members;
 import java.lang.invoke.MethodHandle;
 import java.util.concurrent.BlockingQueue;

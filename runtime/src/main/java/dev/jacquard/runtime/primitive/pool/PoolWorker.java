@@ -1,12 +1,12 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Commission;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Unwinding;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.symmetry.Commission;
 
 /**
  * What a thread of a pool does: run a task, ask for the next one, until there is none.

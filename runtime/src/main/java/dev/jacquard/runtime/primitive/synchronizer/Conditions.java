@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Locks.Waited;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.Locks.Waited;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.world.Timeouts;

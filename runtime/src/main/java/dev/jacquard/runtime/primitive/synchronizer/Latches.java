@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
-import dev.jacquard.kernel.Comparison;
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.util.concurrent.CountDownLatch;

@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.QueuedLocks;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.QueuedLocks;
+import dev.jacquard.runtime.name.Sites;
 
 /** What can be done to one of the {@link QueuedLocks}, by the object that it is known by. */
 final class QueuedSteps {

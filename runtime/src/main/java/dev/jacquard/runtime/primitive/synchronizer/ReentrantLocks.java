@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;

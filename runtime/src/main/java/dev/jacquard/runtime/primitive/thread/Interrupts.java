@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.thread;
 
-import dev.jacquard.kernel.Kind;
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Execution;
-import dev.jacquard.runtime.control.LogicalThread;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.name.Sites;
 
 /** The interrupt status of threads. */
 public final class Interrupts {

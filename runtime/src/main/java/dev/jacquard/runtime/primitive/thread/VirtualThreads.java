@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 
 /** Virtual threads are threads like others under control. */
 public final class VirtualThreads {

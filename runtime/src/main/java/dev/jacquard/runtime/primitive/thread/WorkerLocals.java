@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import java.util.concurrent.ForkJoinWorkerThread;
 

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Sites;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.name.Sites;
 
 /** Choices of data that the program leaves to Jacquard. */
 public final class Choices {

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.control.Control;
-import dev.jacquard.runtime.control.Tracked;
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 

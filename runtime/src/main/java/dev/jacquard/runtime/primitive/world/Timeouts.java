@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.control.Control;
+import dev.jacquard.runtime.execution.Control;
 
 /** How long a thread waits at most, on its own clock. */
 public final class Timeouts {

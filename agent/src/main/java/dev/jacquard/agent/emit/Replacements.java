@@ -1,0 +1,114 @@
+package dev.jacquard.agent.emit;
+
+import dev.jacquard.runtime.primitive.access.PlainModes;
+import dev.jacquard.runtime.primitive.access.UnsafeInts;
+import dev.jacquard.runtime.primitive.access.UnsafeLongs;
+import dev.jacquard.runtime.primitive.access.UnsafeReferences;
+import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.primitive.synchronizer.Monitors;
+import dev.jacquard.runtime.primitive.thread.Threads;
+import dev.jacquard.runtime.primitive.thread.UnsafeParking;
+import dev.jacquard.runtime.primitive.thread.WorkerLocals;
+import dev.jacquard.runtime.primitive.world.Exits;
+import dev.jacquard.runtime.primitive.world.Hashes;
+import dev.jacquard.runtime.primitive.world.Randomness;
+import dev.jacquard.runtime.primitive.world.References;
+import dev.jacquard.runtime.primitive.world.Runtimes;
+import dev.jacquard.runtime.primitive.world.Shuffles;
+import dev.jacquard.runtime.primitive.world.Time;
+import dev.jacquard.runtime.primitive.world.Uuids;
+import dev.jacquard.runtime.primitive.world.WallClock;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.objectweb.asm.Type;
+
+/** Which calls are replaced by which hooks: read from the runtime's annotated classes. */
+public final class Replacements {
+  private static final List<Class<?>> HOOKS =
+      List.of(
+          Monitors.class,
+          Threads.class,
+          Time.class,
+          Hashes.class,
+          Exits.class,
+          Runtimes.class,
+          References.class,
+          Randomness.class,
+          Shuffles.class,
+          Uuids.class,
+          WallClock.class,
+          WorkerLocals.class,
+          UnsafeInts.class,
+          UnsafeLongs.class,
+          UnsafeReferences.class,
+          UnsafeParking.class,
+          PlainModes.class);
+
+  private final Map<String, Replacement> byCall = new HashMap<>();
+  private final Set<String> names = new HashSet<>();
+
+  public Replacements() {
+    for (Class<?> hook : HOOKS) {
+      Replaces replaces = hook.getAnnotation(Replaces.class);
+      for (Method method : hook.getDeclaredMethods()) {
+        if (Modifier.isPublic(method.getModifiers())) {
+          if (replaces.inModes()) {
+            addModes(replaces.value(), method);
+          } else {
+            add(replaces.value(), method.getName(), new Replacement(method, Replacement.NONE));
+          }
+        }
+      }
+    }
+  }
+
+  /** An access that can be volatile by its name is plain if its name does not say anything. */
+  private void addModes(Class<?> replaced, Method hook) {
+    String volatileName = hook.getName() + "Volatile";
+    boolean plain =
+        Arrays.stream(replaced.getDeclaredMethods())
+            .anyMatch(method -> method.getName().equals(volatileName));
+    Replacement.MODES.forEach(
+        (end, mode) -> {
+          if (!(plain && end.isEmpty())) {
+            add(replaced, hook.getName() + end, new Replacement(hook, mode));
+          }
+        });
+  }
+
+  private void add(Class<?> replaced, String name, Replacement replacement) {
+    Method hook = replacement.hook();
+    Class<?>[] parameters = replacement.parameters();
+    boolean virtual = parameters.length > 0 && parameters[0] == replaced;
+    Class<?>[] rest = virtual ? Arrays.copyOfRange(parameters, 1, parameters.length) : parameters;
+    Type[] types = Arrays.stream(rest).map(Type::getType).toArray(Type[]::new);
+    String owner = Type.getInternalName(replaced);
+    String descriptor = Type.getMethodDescriptor(Type.getType(hook.getReturnType()), types);
+    names.add(name);
+    byCall.put(owner + "." + name + descriptor, replacement);
+  }
+
+  /** Whether any call with this name is replaced: a quick test before a look at the hierarchy. */
+  public boolean mayReplace(String name) {
+    return names.contains(name);
+  }
+
+  /** The hook for a method, given the class that declares it. */
+  public Optional<Replacement> find(String declaring, String name, String descriptor) {
+    return Optional.ofNullable(byCall.get(declaring + "." + name + descriptor));
+  }
+
+  /** The same for some methods only. */
+  public Replacements only(Set<String> wanted) {
+    Replacements some = new Replacements();
+    some.names.retainAll(wanted);
+    return some;
+  }
+}

@@ -1,0 +1,140 @@
+package dev.jacquard.agent.pass;
+
+import dev.jacquard.agent.emit.Hook;
+import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.runtime.primitive.Allocation;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Tells the runtime of each object that is made: arrays, objects of the program and of the JDK. */
+public final class AllocationPass {
+  private static final String CONSTRUCTOR = "<init>";
+
+  /** The classes of java.lang that matter; the others are values. */
+  private static final Set<String> OF_JAVA_LANG =
+      Set.of(
+          "java/lang/Object",
+          "java/lang/Thread",
+          "java/lang/ThreadLocal",
+          "java/lang/ThreadBuilders$BoundVirtualThread",
+          "java/lang/ThreadBuilders$VirtualThreadFactory",
+          "java/lang/ThreadBuilders$PlatformThreadFactory");
+
+  private static final Set<String> REFLECTIVE =
+      Set.of(
+          "java/lang/reflect/Array.newInstance",
+          "java/lang/reflect/Constructor.newInstance",
+          "java/lang/Class.newInstance",
+          "sun/misc/Unsafe.allocateInstance");
+
+  private final boolean program;
+
+  /** For program code, or for the JDK's own, which also makes objects for itself. */
+  public AllocationPass(boolean program) {
+    this.program = program;
+  }
+
+  public void apply(MethodRewriter method) {
+    Deque<TypeInsnNode> open = new ArrayDeque<>();
+    for (AbstractInsnNode node : method.code().toArray()) {
+      switch (node.getOpcode()) {
+        case Opcodes.NEW -> open.push((TypeInsnNode) node);
+        case Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY -> tell(method, node);
+        case Opcodes.INVOKESPECIAL -> {
+          constructed(method, open, (MethodInsnNode) node);
+          if (isClone((MethodInsnNode) node)) {
+            tell(method, node);
+          }
+        }
+        case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESTATIC -> {
+          MethodInsnNode call = (MethodInsnNode) node;
+          if (makesArray(call) || (program && (isClone(call) || isReflective(call)))) {
+            tell(method, node);
+          }
+        }
+        default -> {}
+      }
+    }
+  }
+
+  private void constructed(MethodRewriter method, Deque<TypeInsnNode> open, MethodInsnNode call) {
+    if (!call.name.equals(CONSTRUCTOR) || call == method.superCall() || open.isEmpty()) {
+      return;
+    }
+    TypeInsnNode made = open.pop();
+    if (made.desc.equals(call.owner) && matters(made.desc) && isKept(made)) {
+      tell(method, call);
+    }
+  }
+
+  private static boolean matters(String type) {
+    return !type.startsWith("java/lang/") || OF_JAVA_LANG.contains(type);
+  }
+
+  /** Whether the reference is still on the stack behind the constructor. */
+  private static boolean isKept(TypeInsnNode made) {
+    AbstractInsnNode next = made.getNext();
+    while (next != null && next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    return next != null && next.getOpcode() == Opcodes.DUP;
+  }
+
+  private static boolean makesArray(MethodInsnNode call) {
+    boolean clone = call.owner.startsWith("[") && call.name.equals("clone");
+    boolean copy =
+        call.owner.equals("java/util/Arrays") && call.name.startsWith("copyOf")
+            || call.name.equals("toArray");
+    return clone || (copy && call.desc.contains(")["));
+  }
+
+  private static boolean isClone(MethodInsnNode call) {
+    return call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;");
+  }
+
+  private static boolean isReflective(MethodInsnNode call) {
+    return REFLECTIVE.contains(call.owner + "." + call.name);
+  }
+
+  private void tell(MethodRewriter method, AbstractInsnNode node) {
+    if (!program && !method.isStatic() && !method.isConstructor()) {
+      method
+          .code()
+          .insert(
+              node,
+              MethodRewriter.list(
+                  new InsnNode(Opcodes.DUP),
+                  new VarInsnNode(Opcodes.ALOAD, 0),
+                  Hook.call(Allocation.class, "madeFor", Object.class, Object.class)));
+      return;
+    }
+    method
+        .code()
+        .insert(
+            node,
+            MethodRewriter.list(
+                new InsnNode(Opcodes.DUP),
+                Hook.call(Allocation.class, program ? "made" : "madeInJdk", Object.class)));
+  }
+
+  /** A constructor of the program names its object before anything is done to it. */
+  public void nameThis(MethodRewriter method) {
+    if (method.superCall() != null
+        && !((MethodInsnNode) method.superCall()).owner.equals(method.owner().name)) {
+      method
+          .code()
+          .insert(
+              method.superCall(),
+              MethodRewriter.list(
+                  new VarInsnNode(Opcodes.ALOAD, 0),
+                  Hook.call(Allocation.class, "made", Object.class)));
+    }
+  }
+}

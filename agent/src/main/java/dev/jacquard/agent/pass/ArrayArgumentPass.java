@@ -1,0 +1,100 @@
+package dev.jacquard.agent.pass;
+
+import dev.jacquard.agent.emit.Hook;
+import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.scope.ClassFilter;
+import dev.jacquard.runtime.primitive.access.ArrayArguments;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Arrays that the program hands to code which is not rewritten: it reads all their elements, and
+ * methods that are known to fill arrays write them. To clone an array is to read it.
+ */
+public final class ArrayArgumentPass {
+  private static final Set<String> FILLING =
+      Set.of(
+          "fill",
+          "sort",
+          "parallelSort",
+          "setAll",
+          "parallelSetAll",
+          "parallelPrefix",
+          "read",
+          "readFully",
+          "readNBytes",
+          "nextBytes",
+          "toArray",
+          "getChars",
+          "getBytes",
+          "copyInto");
+
+  private final ClassFilter filter;
+
+  public ArrayArgumentPass(ClassFilter filter) {
+    this.filter = filter;
+  }
+
+  public void apply(MethodRewriter method) {
+    for (AbstractInsnNode node : method.code().toArray()) {
+      if (node instanceof MethodInsnNode call
+          && call.desc.contains("[")
+          && !filter.isProgram(call.owner)
+          && !call.owner.startsWith("[")
+          && !call.owner.startsWith("java/lang/invoke/")
+          && !call.owner.startsWith("dev/jacquard/")
+          && !method.isBeforeSuperCall(call)) {
+        tell(method, call);
+      } else if (node instanceof MethodInsnNode call
+          && call.owner.startsWith("[")
+          && call.name.equals("clone")) {
+        tellOfClone(method, call);
+      }
+    }
+  }
+
+  private static void tellOfClone(MethodRewriter method, MethodInsnNode call) {
+    method
+        .code()
+        .insertBefore(
+            call,
+            MethodRewriter.list(
+                new InsnNode(Opcodes.DUP),
+                MethodRewriter.push(method.site(call)),
+                Hook.call(ArrayArguments.class, "read", Object.class, int.class)));
+  }
+
+  private static void tell(MethodRewriter method, MethodInsnNode call) {
+    Type[] arguments = Type.getArgumentTypes(call.desc);
+    int first = 0;
+    while (first < arguments.length && arguments[first].getSort() != Type.ARRAY) {
+      first++;
+    }
+    if (first == arguments.length) {
+      return;
+    }
+    InsnList code = new InsnList();
+    int[] locals = new int[arguments.length];
+    for (int i = arguments.length - 1; i >= first; i--) {
+      locals[i] = method.newLocal(arguments[i]);
+      code.add(MethodRewriter.store(arguments[i], locals[i]));
+    }
+    String hook = FILLING.contains(call.name) ? "fill" : "read";
+    for (int i = first; i < arguments.length; i++) {
+      if (arguments[i].getSort() == Type.ARRAY) {
+        code.add(MethodRewriter.load(arguments[i], locals[i]));
+        code.add(MethodRewriter.push(method.site(call)));
+        code.add(Hook.call(ArrayArguments.class, hook, Object.class, int.class));
+      }
+    }
+    for (int i = first; i < arguments.length; i++) {
+      code.add(MethodRewriter.load(arguments[i], locals[i]));
+    }
+    method.code().insertBefore(call, code);
+  }
+}

@@ -1,0 +1,166 @@
+package dev.jacquard.agent.pass;
+
+import dev.jacquard.agent.emit.Hook;
+import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.scope.ClassFilter;
+import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.scope.RacyFields;
+import dev.jacquard.agent.scope.Uncontrollable;
+import dev.jacquard.runtime.jvm.Fields;
+import dev.jacquard.runtime.primitive.access.FieldAccess;
+import dev.jacquard.runtime.primitive.access.JdkFieldAccess;
+import dev.jacquard.runtime.primitive.access.Values;
+import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LdcInsnNode;
+
+/** Hooks before accesses to fields, and after reads. Final fields need none. */
+public final class FieldPass {
+  /** Which fields are of interest. */
+  public enum Scope {
+    /** All of the program's; those of the JDK belong to the JDK. */
+    PROGRAM,
+    /** Only volatile ones: the plain accesses of the JDK are taken to be right. */
+    JDK_VOLATILE
+  }
+
+  private final Hierarchy hierarchy;
+  private final ClassFilter filter;
+  private final Scope scope;
+
+  public FieldPass(Hierarchy hierarchy, ClassFilter filter, Scope scope) {
+    this.hierarchy = hierarchy;
+    this.filter = filter;
+    this.scope = scope;
+  }
+
+  public void apply(MethodRewriter method) {
+    if (scope == Scope.JDK_VOLATILE && method.isConstructor()) {
+      return; // nobody else knows the object yet
+    }
+    for (AbstractInsnNode node : method.code().toArray()) {
+      if (node instanceof FieldInsnNode access && !method.isBeforeSuperCall(node)) {
+        rewrite(method, access);
+      }
+    }
+  }
+
+  private void rewrite(MethodRewriter method, FieldInsnNode access) {
+    if (scope == Scope.PROGRAM && !filter.isProgram(access.owner)) {
+      return;
+    }
+    Optional<Hierarchy.Field> resolved =
+        hierarchy.field(method.loader(), access.owner, access.name, access.desc);
+    if (resolved.isEmpty()) {
+      unknown(method, access);
+      return;
+    }
+    Hierarchy.Field field = resolved.get();
+    boolean isVolatile =
+        field.is(Opcodes.ACC_VOLATILE)
+            || (scope == Scope.JDK_VOLATILE && RacyFields.areFenced(field));
+    boolean racy = scope == Scope.JDK_VOLATILE && RacyFields.contains(field);
+    if (field.is(Opcodes.ACC_FINAL)
+        || field.is(Opcodes.ACC_SYNTHETIC)
+        || (scope == Scope.JDK_VOLATILE && (!(isVolatile || racy) || field.is(Opcodes.ACC_STATIC)))
+        || (scope == Scope.PROGRAM && !filter.isProgram(field.owner().name()))) {
+      return;
+    }
+    int number =
+        Fields.add(
+            method.loader(), field.owner().name().replace('/', '.'), field.name(), access.desc);
+    Type type = Type.getType(access.desc);
+    boolean isStatic = field.is(Opcodes.ACC_STATIC);
+    String suffix = (isStatic ? "Static" : "") + (isVolatile ? "Volatile" : racy ? "Opaque" : "");
+    boolean read =
+        access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
+    InsnList before = new InsnList();
+    if (read) {
+      beforeRead(before, hooks(), isStatic, suffix, number, method.site(access));
+      method
+          .code()
+          .insert(
+              access,
+              MethodRewriter.list(
+                  MethodRewriter.dup(type), Hook.call(Values.class, "got", Hook.carrier(type))));
+    } else {
+      if (isStatic && field.owner().isEnum() && !method.method().name.equals("<clinit>")) {
+        before.add(
+            Uncontrollable.tell(
+                "changing the static field "
+                    + field.name()
+                    + " of the enum "
+                    + field.owner().name().replace('/', '.')
+                    + ", which outlives the run,",
+                method.site(access)));
+      }
+      beforeWrite(before, hooks(), method, isStatic, suffix, number, method.site(access), type);
+    }
+    method.code().insertBefore(access, before);
+  }
+
+  /**
+   * A class without a class file: an optional library that is not there, so that nobody will ever
+   * come here, or one made at run time.
+   */
+  private static void unknown(MethodRewriter method, FieldInsnNode access) {
+    String owner = access.owner.replace('/', '.');
+    method
+        .code()
+        .insertBefore(
+            access,
+            MethodRewriter.list(
+                new LdcInsnNode("a field of " + owner + ", which has no class file,"),
+                MethodRewriter.push(method.site(access)),
+                Hook.call(UncontrolledCalls.class, "use", String.class, int.class)));
+  }
+
+  private Class<?> hooks() {
+    return scope == Scope.PROGRAM ? FieldAccess.class : JdkFieldAccess.class;
+  }
+
+  private static void beforeRead(
+      InsnList before, Class<?> hooks, boolean isStatic, String suffix, int field, int site) {
+    if (!isStatic) {
+      before.add(MethodRewriter.dup(Type.INT_TYPE));
+    }
+    before.add(MethodRewriter.push(field));
+    before.add(MethodRewriter.push(site));
+    before.add(
+        isStatic
+            ? Hook.call(hooks, "read" + suffix, int.class, int.class)
+            : Hook.call(hooks, "read" + suffix, Object.class, int.class, int.class));
+  }
+
+  private static void beforeWrite(
+      InsnList before,
+      Class<?> hooks,
+      MethodRewriter method,
+      boolean isStatic,
+      String suffix,
+      int field,
+      int site,
+      Type type) {
+    Class<?> carrier = Hook.carrier(type);
+    if (isStatic) {
+      before.add(MethodRewriter.dup(type));
+      before.add(MethodRewriter.push(field));
+      before.add(MethodRewriter.push(site));
+      before.add(Hook.call(hooks, "write" + suffix, carrier, int.class, int.class));
+      return;
+    }
+    int value = method.newLocal(type);
+    before.add(MethodRewriter.store(type, value));
+    before.add(MethodRewriter.dup(Type.INT_TYPE));
+    before.add(MethodRewriter.load(type, value));
+    before.add(MethodRewriter.push(field));
+    before.add(MethodRewriter.push(site));
+    before.add(Hook.call(hooks, "write" + suffix, Object.class, carrier, int.class, int.class));
+    before.add(MethodRewriter.load(type, value));
+  }
+}

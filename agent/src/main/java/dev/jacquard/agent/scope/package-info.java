@@ -1,0 +1,2 @@
+/** Which classes, methods and fields are concerned. */
+package dev.jacquard.agent.scope;

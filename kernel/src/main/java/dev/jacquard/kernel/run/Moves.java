@@ -1,0 +1,31 @@
+package dev.jacquard.kernel.run;
+
+/** What the threads of a running program can do at this moment; asked by the {@link Director}. */
+public interface Moves {
+  /** How many alternatives a thread's pending operation has; 0 when it can't complete now. */
+  int choices(int thread);
+
+  /**
+   * The present state of a location. Asked only about the locations of operations that {@linkplain
+   * Director#alsoReads also read} a flag, and about those flags.
+   */
+  default long state(int location) {
+    throw new UnsupportedOperationException("this program has no operation that also reads a flag");
+  }
+
+  /**
+   * Whether a thread that awaits a value looks again and again, so that it is a livelock if the
+   * value never comes; else the thread sleeps, which makes it a deadlock.
+   */
+  default boolean awaitsBusily() {
+    return true;
+  }
+
+  /**
+   * The number under which an alternative is known when threads are not interchangeable: symmetry
+   * may leave alternatives out, but a schedule is to be replayed without it.
+   */
+  default int label(int thread, int alternative) {
+    return alternative;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.jacquard.kernel.run;
+
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.trace.Kind;
+import java.util.SplittableRandom;
+
+/** Picks among the threads that may move: the working half of a {@link Tail}. */
+interface Policy {
+  /**
+   * Narrows the enabled threads down before it is asked who is asleep.
+   *
+   * @param pending the pending operation of each thread
+   * @return how many candidates are left, at the beginning of the array
+   */
+  default int focus(int[] candidates, int count, Kind[] pending) {
+    return count;
+  }
+
+  /**
+   * Picks one of the candidates.
+   *
+   * @param candidates the threads that may move, ascending; only the first {@code count} are valid
+   * @param last the thread that moved last, or -1
+   */
+  int pick(int[] candidates, int count, int last, int step);
+
+  /** Picks one of several alternatives of a data choice, all of them allowed. */
+  int alternative(int count);
+
+  static Policy of(Tail tail) {
+    if (tail instanceof Tail.Fixed fixed) {
+      return FixedPolicy.of(fixed);
+    }
+    if (tail instanceof Tail.Uniform uniform) {
+      return new UniformPolicy(new SplittableRandom(uniform.seed()));
+    }
+    return new PriorityPolicy((Tail.Priorities) tail);
+  }
+
+  /** The rules without randomness; the first alternative always. */
+  enum FixedPolicy implements Policy {
+    LOWEST {
+      @Override
+      public int pick(int[] candidates, int count, int last, int step) {
+        return candidates[0];
+      }
+    },
+    RELEASE_FIRST {
+      @Override
+      public int focus(int[] candidates, int count, Kind[] pending) {
+        for (int i = 0; i < count; i++) {
+          Kind kind = pending[candidates[i]];
+          if (kind == Kind.RELEASE || kind == Kind.UNLOCK) {
+            candidates[0] = candidates[i];
+            return 1;
+          }
+        }
+        return count;
+      }
+
+      @Override
+      public int pick(int[] candidates, int count, int last, int step) {
+        return candidates[0];
+      }
+    },
+    HIGHEST {
+      @Override
+      public int pick(int[] candidates, int count, int last, int step) {
+        return candidates[count - 1];
+      }
+    },
+    STAY {
+      @Override
+      public int pick(int[] candidates, int count, int last, int step) {
+        for (int i = 0; i < count; i++) {
+          if (candidates[i] == last) {
+            return last;
+          }
+        }
+        return candidates[0];
+      }
+    };
+
+    static Policy of(Tail.Fixed fixed) {
+      return switch (fixed) {
+        case LOWEST -> LOWEST;
+        case RELEASE_FIRST -> RELEASE_FIRST;
+        case HIGHEST -> HIGHEST;
+        case STAY -> STAY;
+      };
+    }
+
+    @Override
+    public int alternative(int count) {
+      return 0;
+    }
+  }
+
+  /** Every candidate and every alternative equally likely. */
+  record UniformPolicy(SplittableRandom random) implements Policy {
+    @Override
+    public int pick(int[] candidates, int count, int last, int step) {
+      return candidates[random.nextInt(count)];
+    }
+
+    @Override
+    public int alternative(int count) {
+      return random.nextInt(count);
+    }
+  }
+}

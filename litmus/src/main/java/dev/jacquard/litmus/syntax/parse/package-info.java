@@ -1,0 +1,2 @@
+/** From text to syntax, with the place of each mistake. */
+package dev.jacquard.litmus.syntax.parse;

@@ -1,0 +1,2 @@
+/** From syntax to text. */
+package dev.jacquard.litmus.syntax.print;

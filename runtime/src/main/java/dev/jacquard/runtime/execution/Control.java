@@ -1,0 +1,145 @@
+package dev.jacquard.runtime.execution;
+
+import dev.jacquard.runtime.loop.Effects;
+import jdk.internal.vm.annotation.DontInline;
+
+/**
+ * Which thread is under control at this moment. All hooks begin by asking {@link #on}, and that one
+ * comparison is all that other threads pay.
+ *
+ * <p>The fields are plain on purpose. Controlled threads run one at a time and hand over with
+ * proper synchronisation; any other thread compares with itself, which it can't find here.
+ */
+public final class Control {
+  /** The thread that executes program code under control; null while Jacquard itself is at work. */
+  private static Thread running;
+
+  private static Execution execution;
+  private static int suspended;
+  private static boolean watching;
+
+  private Control() {}
+
+  /** Whether the caller is program code under control. */
+  public static boolean on() {
+    return Thread.currentThread() == running && suspended == 0;
+  }
+
+  /**
+   * The same for program code that tells its place: it is noticed on a thread that is not under
+   * control while the program is run.
+   */
+  public static boolean inProgram(int site) {
+    if (Thread.currentThread() == running) {
+      return suspended == 0;
+    }
+    if (watching) {
+      UnknownThreads.meet(execution, site);
+    }
+    return false;
+  }
+
+  /** Whether the caller runs on a controlled thread, even in a section without control. */
+  public static boolean onControlledThread() {
+    return Thread.currentThread() == running;
+  }
+
+  /** Goes from program code into Jacquard: no hook is active until {@link #leave}. */
+  public static Execution enter() {
+    running = null;
+    return execution;
+  }
+
+  /** Goes back to program code, of the thread that is current now. */
+  public static void leave() {
+    running = execution.current().identity();
+  }
+
+  /**
+   * Begins a section in which hooks do nothing and no switch happens: a class initialiser, code
+   * that the VM calls. Sections nest.
+   */
+  public static void suspend() {
+    suspended++;
+  }
+
+  /** Ends the innermost such section. */
+  public static void resume() {
+    suspended--;
+  }
+
+  /** Whether a controlled thread is in such a section. */
+  public static boolean isSuspended() {
+    return suspended > 0;
+  }
+
+  /** Whether the caller, code of the JDK, works under control on an object of the program. */
+  public static boolean on(Object object) {
+    return on() && isOurs(object);
+  }
+
+  /** Not inlined, as it would be into every method of a collection, and into all who call one. */
+  @DontInline
+  private static boolean isOurs(Object object) {
+    Thread thread = running;
+    running = null;
+    try {
+      boolean ours = execution.isOurs(object);
+      if (!ours) {
+        Effects.count++; // nobody notes what happens to it
+      }
+      return ours;
+    } finally {
+      running = thread;
+    }
+  }
+
+  /** Whether a lock that the caller, who is under control, meets is a part of a modelled object. */
+  public static boolean isGuard(Object lock) {
+    Thread thread = running;
+    running = null; // identity hashes are others under control
+    boolean guards = execution.guards().contains(lock);
+    running = thread;
+    return guards;
+  }
+
+  /** Whether such a lock is modelled together with its queue. */
+  public static boolean isQueued(Object lock) {
+    Thread thread = running;
+    running = null;
+    boolean queued = execution.queuedLocks().contains(lock);
+    running = thread;
+    return queued;
+  }
+
+  /** The run whose objects are known now. */
+  public static Execution execution() {
+    return execution;
+  }
+
+  static void install(Execution newExecution) {
+    execution = newExecution;
+    running = null;
+    suspended = 0;
+  }
+
+  /** Whether no program is run at all. */
+  public static boolean isIdle() {
+    return !watching;
+  }
+
+  /** Whether threads that are not under control are to be noticed. */
+  static void watch(boolean whether) {
+    watching = whether;
+  }
+
+  /** Program code of the current thread goes on, on this carrier. */
+  static void resumed() {
+    running = execution.current().identity();
+  }
+
+  /** Jacquard goes on. */
+  static void stopped() {
+    running = null;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.jacquard.runtime.execution;
+
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.name.Locations;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * Objects that keep all they have behind a lock of their own, such as queues. Such an object is one
+ * location. A call that is modelled is one step there; the JDK's own code for the other calls takes
+ * the lock, and that is a step at the same location, so that both kinds of calls exclude each
+ * other.
+ *
+ * <p>The state of the location is a set of bits that say what the object can do now; while somebody
+ * holds the lock no bit is set, and the number of the holder stands above them.
+ */
+public final class Guards {
+  /** Nobody holds the lock. */
+  public static final long FREE = 1;
+
+  /** An argument for {@link Kind#VOLATILE_AWAIT}: nobody holds the lock. */
+  public static final long IS_FREE = Comparison.LESS.with(1 << Guards.BITS);
+
+  private static final int BITS = 8;
+
+  /** What an object can do, as bits above {@link #FREE}. */
+  @FunctionalInterface
+  public interface Abilities {
+    long of(Object object);
+  }
+
+  private record Guarded(Object object, Abilities abilities) {}
+
+  private final Execution execution;
+  private final Locations locations;
+  private final Map<Object, Guarded> byLock = new IdentityHashMap<>();
+
+  Guards(Execution execution, Locations locations) {
+    this.execution = execution;
+    this.locations = locations;
+  }
+
+  void begin() {
+    if (!byLock.isEmpty()) { // to clear it takes its time even then
+      byLock.clear();
+    }
+  }
+
+  /** A lock guards an object and nothing else, as long as this run lasts. */
+  public void add(Object lock, Object object, Abilities abilities) {
+    byLock.put(lock, new Guarded(object, abilities));
+  }
+
+  /** Whether a lock guards an object; not before the object is made, and has a name. */
+  public boolean contains(Object lock) {
+    Guarded guarded = byLock.isEmpty() ? null : byLock.get(lock);
+    return guarded != null && execution.places().isNamed(guarded.object);
+  }
+
+  /** The location of the object that a lock guards. */
+  public int location(Object lock) {
+    Guarded guarded = byLock.get(lock);
+    int location = execution.places().synchronizer(guarded.object);
+    if (execution.isFresh(location)) {
+      locations.set(location, state(guarded));
+    }
+    return location;
+  }
+
+  private static long state(Guarded guarded) {
+    return FREE | guarded.abilities.of(guarded.object);
+  }
+
+  /** Whether the current thread holds a lock. */
+  public boolean isHeld(Object lock) {
+    return holder(location(lock)) == execution.current().number() + 1L;
+  }
+
+  /** Whether another thread holds the lock of an object. */
+  public boolean isTaken(int location) {
+    return holder(location) != 0;
+  }
+
+  private long holder(int location) {
+    return locations.state(location) >>> BITS;
+  }
+
+  /** Records a call on an object, which the current thread has arrived at and executed. */
+  public void called(Object lock, int location, long result) {
+    long before = locations.state(location);
+    long after = state(byLock.get(lock));
+    locations.set(location, after);
+    execution.record(before, after, result);
+    execution.learn(location);
+    execution.publish(location);
+  }
+
+  /** Records a call that only looked. */
+  public void looked(int location, long result) {
+    long state = locations.state(location);
+    execution.record(state, state, result);
+    execution.learn(location);
+  }
+
+  /** Takes a lock. */
+  public void enter(Object lock, int site) {
+    int location = location(lock);
+    if (isHeld(lock)) {
+      locations.depth(location, locations.depth(location) + 1);
+      return;
+    }
+    execution.arrive(Kind.UPDATE, location, FREE, site);
+    take(location);
+  }
+
+  /** The current thread, which has arrived at a call, takes the lock to make the call itself. */
+  public void take(int location) {
+    long before = locations.state(location);
+    long after = execution.current().number() + 1L << BITS;
+    locations.set(location, after);
+    locations.depth(location, 1);
+    execution.record(before, after, 1);
+    execution.learn(location);
+  }
+
+  /** Gives back one level of a lock that the current thread holds. */
+  public void exit(Object lock, int site) {
+    int location = location(lock);
+    int depth = locations.depth(location);
+    if (depth > 1) {
+      locations.depth(location, depth - 1);
+      return;
+    }
+    execution.arrive(Kind.UPDATE, location, 0, site);
+    long before = locations.state(location);
+    long after = state(byLock.get(lock));
+    locations.set(location, after);
+    execution.record(before, after, 0);
+    execution.publish(location);
+  }
+}

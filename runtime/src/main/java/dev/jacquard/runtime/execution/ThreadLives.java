@@ -1,0 +1,118 @@
+package dev.jacquard.runtime.execution;
+
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.Locations;
+import jdk.internal.vm.annotation.DontInline;
+
+/** How threads begin, end and disturb each other. */
+public final class ThreadLives {
+  private final Execution execution;
+  private final Settings settings;
+  private final Director director;
+  private final Locations locations;
+  private final Clocks clocks;
+
+  ThreadLives(
+      Execution execution,
+      Settings settings,
+      Director director,
+      Locations locations,
+      Clocks clocks) {
+    this.execution = execution;
+    this.settings = settings;
+    this.director = director;
+    this.locations = locations;
+    this.clocks = clocks;
+  }
+
+  /** The current thread starts another one. */
+  public void start(Thread thread, Runnable body, int site) {
+    start(reserve(), thread, body, site);
+  }
+
+  /** The number of the thread that the current one will start next. */
+  public int reserve() {
+    return execution.numbers().child(execution.current().number(), execution.current().nextChild());
+  }
+
+  /** Starts a thread under a number that the current one has reserved. */
+  @DontInline
+  public void start(int number, Thread thread, Runnable body, int site) {
+    int life = execution.places().life(number);
+    execution.arrive(Kind.START, life, number, site);
+    LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
+    child.here(site);
+    execution.record(0, 1, 1);
+    clocks.inform(number, execution.current().number());
+    execution.lookalikes().resemblance().born(execution.current(), child);
+    execution.admit(child);
+  }
+
+  /** The current thread waits for the end of another one; false if it was interrupted. */
+  public boolean join(LogicalThread other, int site) {
+    return join(other.number(), site);
+  }
+
+  /** The same for the number of a thread, which may be one that has yet to start. */
+  @DontInline
+  public boolean join(int other, int site) {
+    int life = execution.places().life(other);
+    execution.arriveInterruptibly(Kind.JOIN, life, other, site);
+    long state = locations.state(life);
+    boolean ended = state == Kind.ENDED;
+    execution.record(state, state, ended ? 0 : 1);
+    if (ended) {
+      clocks.inform(execution.current().number(), other);
+    }
+    return ended;
+  }
+
+  /** Whether another thread has ended, as the current one sees it now. */
+  public boolean tryJoin(LogicalThread other, int site) {
+    return tryJoin(other.number(), site);
+  }
+
+  /** The same for the number of a thread, which may be one that has yet to start. */
+  public boolean tryJoin(int other, int site) {
+    if (!settings.observed().lives()) {
+      execution.abort(new Restart(settings.with(settings.observed().andLives())));
+    }
+    int life = execution.places().life(other);
+    execution.arrive(Kind.TRY_JOIN, life, other, site);
+    long state = locations.state(life);
+    boolean ended = state == Kind.ENDED;
+    execution.record(state, state, ended ? 1 : 0);
+    if (ended) {
+      clocks.inform(execution.current().number(), other);
+    }
+    return ended;
+  }
+
+  /** Whether any thread is ever interrupted. */
+  public boolean usesInterrupts() {
+    return settings.observed().interrupts();
+  }
+
+  /** Threads will be interrupted: the exploration begins again if that is news. */
+  public void needInterrupts() {
+    if (!settings.observed().interrupts()) {
+      execution.abort(new Restart(settings.with(settings.observed().andInterrupts())));
+    }
+  }
+
+  /** The current thread interrupts one. */
+  public void interrupt(LogicalThread target, int site) {
+    needInterrupts();
+    int flag = execution.places().interruptStatus(target);
+    execution.arrive(Kind.INTERRUPT, flag, target.number(), site);
+    long before = locations.state(flag);
+    locations.set(flag, 1);
+    execution.record(before, 1, 0);
+    clocks.publish(execution.current().number(), flag);
+    if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
+      director.dormant(target.number(), false); // it stays in its queue until it has its turn
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package dev.jacquard.runtime.loop;
+
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.execution.Restart;
+import dev.jacquard.runtime.execution.Settings;
+
+/**
+ * Loops that wait for other threads. A round that leaves everything as it was (local variables,
+ * memory, locks held) would be repeated until somebody changes what it looked at. Its thread is
+ * halted after one such round: the execution in which it looks later, without the idle round, is
+ * explored elsewhere, since looking and changing are dependent steps. If at the end nothing has
+ * changed, the loop never ends.
+ *
+ * <p>Taking a lock and giving it back is no effect, unless somebody tries to take a lock without
+ * waiting and so can see that it is taken: the exploration then begins again, more strictly. A
+ * thread never halts with a lock that it gives back in each round, since others may be waiting for
+ * it: if it waits with a time limit in each round, it then waits without.
+ *
+ * <p>A round that looks at the clock may end by itself. Time makes a leap for it; if even that does
+ * not help, nothing does.
+ */
+public final class IdleLoops {
+  private static final long[] LEAPS = {3_600_000_000_000L, 86_400_000_000_000_000L};
+
+  private final Execution execution;
+  private final Settings settings;
+  private final Director director;
+  private boolean locksInIdleRounds;
+  private boolean locksObserved;
+
+  public IdleLoops(Execution execution, Settings settings, Director director) {
+    this.execution = execution;
+    this.settings = settings;
+    this.director = director;
+  }
+
+  /** The current thread enters a loop. */
+  public void enter(int frame, int loop, LoopState locals) {
+    LoopHistory doings = execution.current().doings();
+    doings.cancelHalt();
+    LoopIteration round = doings.find(frame, loop);
+    if (round == null) {
+      round = doings.add(frame, loop);
+    }
+    round.forgetLeaps();
+    round.begin(doings, director.steps(), locals);
+    locals.clear();
+  }
+
+  /** The current thread has come round in a loop. */
+  public void round(int frame, int loop, LoopState locals, int site) {
+    LogicalThread me = execution.current();
+    LoopHistory doings = me.doings();
+    doings.cancelHalt();
+    LoopIteration round = doings.find(frame, loop);
+    boolean halts = false;
+    if (round == null) { // forgotten, among too many others
+      doings.add(frame, loop).begin(doings, director.steps(), locals);
+    } else if (!round.wasIdle(doings, locals)) {
+      round.forgetLeaps();
+      round.begin(doings, director.steps(), locals);
+    } else if (round.readsClock(doings) && leap(me, round)) {
+      round.begin(doings, director.steps(), locals);
+    } else {
+      halts = !settings.everyRound();
+    }
+    locals.clear();
+    if (halts) {
+      halt(doings, round, site);
+    }
+  }
+
+  private static boolean leap(LogicalThread me, LoopIteration round) {
+    int leap = round.leap();
+    if (leap > LEAPS.length) {
+      return false;
+    }
+    me.pass(LEAPS[leap - 1]);
+    return true;
+  }
+
+  private void halt(LoopHistory doings, LoopIteration round, int site) {
+    if (round.usesLocks()) {
+      locksInIdleRounds = true;
+      checkLocks();
+    }
+    if (round.fewestLocks() == doings.locks()) {
+      execution.halt(round.step(), site);
+    } else if (round.waitsAt() != LoopIteration.NOWHERE) {
+      doings.haltWaiting(round);
+    }
+  }
+
+  /**
+   * Whether the current thread, which has just begun to wait with a time limit, halts by waiting
+   * without one.
+   */
+  public boolean haltsWaiting(int site) {
+    LoopHistory doings = execution.current().doings();
+    if (!doings.haltsWaiting(site)) {
+      return false;
+    }
+    doings.waitIdly();
+    return true;
+  }
+
+  /** Somebody has seen that a lock is taken. */
+  public void observeLock() {
+    locksObserved = true;
+    checkLocks();
+  }
+
+  /** Grows with what was seen of locks. */
+  public int knowledge() {
+    return (locksInIdleRounds ? 1 : 0) + (locksObserved ? 1 : 0);
+  }
+
+  private void checkLocks() {
+    if (locksInIdleRounds && locksObserved && !settings.observed().locks()) {
+      execution.abort(new Restart(settings.with(settings.observed().andLocks())));
+    }
+  }
+
+  /** Notes what the current thread has just done; the last row of the trace is about it. */
+  public void note(
+      LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {
+    switch (kind) {
+      case LOCK, TRY_LOCK, REACQUIRE -> {
+        if (changed) {
+          me.doings().take(location);
+          noteLock(true);
+        } else if (kind == Kind.TRY_LOCK) {
+          observeLock();
+        }
+      }
+      case UNLOCK, WAIT -> {
+        if (changed) {
+          noteLock(me.doings().free(location, kind == Kind.WAIT ? site : LoopIteration.NOWHERE));
+        }
+      }
+      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, SPIN -> {}
+      case NOTIFY -> Effects.count += result >= 0 ? 1 : 0;
+      case NOTIFY_ALL -> Effects.count += result > 0 ? 1 : 0;
+      case UPDATE, TRY_UPDATE -> Effects.count += director.hasWritten() ? 1 : 0;
+      case WRITE, VOLATILE_WRITE, START, CHOOSE -> Effects.count++;
+      default -> Effects.count += changed ? 1 : 0;
+    }
+  }
+
+  private void noteLock(boolean idle) {
+    if (settings.observed().locks()) {
+      Effects.count++;
+    } else if (idle) {
+      director.leavesNothing();
+    }
+  }
+
+  /** The operation that stands for a thread that halts; never enabled. */
+  public static void arrive(Director director, int thread, int from, int site) {
+    director.arrive(thread, Kind.SPIN, Operation.NO_LOCATION, 0, site);
+    director.spins(thread, from);
+  }
+}

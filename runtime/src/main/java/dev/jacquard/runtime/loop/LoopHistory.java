@@ -1,0 +1,177 @@
+package dev.jacquard.runtime.loop;
+
+import java.util.Arrays;
+
+/** What a thread has done so far, as far as it matters for loops that wait. */
+public final class LoopHistory {
+  /** Rounds of outer loops beyond this number are forgotten, which only delays what they find. */
+  private static final int MOST_ROUNDS = 16;
+
+  private static final LoopIteration[] NONE = {};
+
+  private LoopIteration[] rounds = NONE; // the JDK's lists have hooks
+  private int open;
+  private long effects;
+  private long clockReads;
+  private long held;
+  private int locks;
+  private int[] lockStack = new int[4];
+  private long[] effectsAtLock = new long[4];
+  private LoopIteration halting;
+  private long effectsAtHalt;
+  private int idleSince;
+  private boolean waitsIdly;
+
+  /**
+   * The effects of the thread so far, while it does not run; {@link Effects#count} while it does.
+   */
+  public long effects() {
+    return effects;
+  }
+
+  public void effects(long count) {
+    effects = count;
+  }
+
+  /** How often it looked at the clock. */
+  long clockReads() {
+    return clockReads;
+  }
+
+  public void readClock() {
+    clockReads++;
+  }
+
+  /** Stands for the set of locks that the thread holds. */
+  long held() {
+    return held;
+  }
+
+  /** How many locks it holds. */
+  int locks() {
+    return locks;
+  }
+
+  void take(int lock) {
+    if (locks == lockStack.length) {
+      lockStack = Arrays.copyOf(lockStack, 2 * locks);
+      effectsAtLock = Arrays.copyOf(effectsAtLock, 2 * locks);
+    }
+    lockStack[locks] = lock;
+    effectsAtLock[locks] = Effects.count;
+    locks++;
+    held += mix(lock);
+    for (int i = 0; i < open; i++) {
+      rounds[i].useLocks();
+    }
+  }
+
+  /**
+   * Gives back a lock, perhaps to wait at some place; the answer is whether nothing was done since
+   * it was taken.
+   */
+  boolean free(int lock, int waitingAt) {
+    boolean idle = Effects.count == drop(lock);
+    held -= mix(lock);
+    for (int i = 0; i < open; i++) {
+      rounds[i].useLocks();
+      rounds[i].hold(locks, waitingAt);
+    }
+    return idle;
+  }
+
+  private long drop(int lock) {
+    int at = --locks;
+    while (at > 0 && lockStack[at] != lock) {
+      at--;
+    }
+    long effectsThen = effectsAtLock[at];
+    System.arraycopy(lockStack, at + 1, lockStack, at, locks - at);
+    System.arraycopy(effectsAtLock, at + 1, effectsAtLock, at, locks - at);
+    return effectsThen;
+  }
+
+  private static long mix(int lock) {
+    long z = (lock + 1L) * 0x9E3779B97F4A7C15L;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    return z ^ (z >>> 31);
+  }
+
+  /**
+   * The last round of a loop in an activation of its method, or null. Whatever loop was entered
+   * after that round has been left.
+   */
+  LoopIteration find(int frame, int loop) {
+    for (int i = open - 1; i >= 0; i--) {
+      if (rounds[i].is(frame, loop)) {
+        open = i + 1;
+        return rounds[i];
+      }
+      if (rounds[i].frame() > frame) {
+        remove(i);
+      }
+    }
+    return null;
+  }
+
+  private void remove(int round) {
+    System.arraycopy(rounds, round + 1, rounds, round, --open - round);
+  }
+
+  LoopIteration add(int frame, int loop) {
+    if (open == MOST_ROUNDS) {
+      remove(0);
+    }
+    if (open == rounds.length) {
+      rounds = Arrays.copyOf(rounds, 2 * open + 2);
+    }
+    LoopIteration round = new LoopIteration(frame, loop);
+    rounds[open++] = round;
+    return round;
+  }
+
+  /**
+   * The thread shall not go on when it waits at the same place as in the round that has ended, if
+   * it does nothing else before.
+   */
+  void haltWaiting(LoopIteration round) {
+    halting = round;
+    effectsAtHalt = Effects.count;
+  }
+
+  /** It does something else. */
+  void cancelHalt() {
+    halting = null;
+  }
+
+  /** Whether it does not go on, now that it waits at a place. */
+  boolean haltsWaiting(int site) {
+    return halting != null && halting.waitsAt() == site && effectsAtHalt == Effects.count;
+  }
+
+  /** It halts in a wait, which another thread may still end. */
+  void waitIdly() {
+    idleSince = halting.step();
+    halting = null;
+    open = 0;
+    waitsIdly = true;
+  }
+
+  /** Whether it has begun a loop that may wait; that it left it is not always noticed. */
+  public boolean isInLoop() {
+    return open > 0 || halting != null || waitsIdly;
+  }
+
+  public boolean waitsIdly() {
+    return waitsIdly;
+  }
+
+  /** The first step of the round after which it waits idly. */
+  public int idleSince() {
+    return idleSince;
+  }
+
+  public void wakeUp() {
+    waitsIdly = false;
+  }
+}

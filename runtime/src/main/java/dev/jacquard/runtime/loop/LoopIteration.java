@@ -1,0 +1,100 @@
+package dev.jacquard.runtime.loop;
+
+/**
+ * The last time that a loop came to its head: what its thread knew and held there. If it comes back
+ * in the same state without having had an effect, it goes round for ever unless another thread
+ * changes what it looks at.
+ */
+final class LoopIteration {
+  static final int NOWHERE = -1;
+
+  private final int frame;
+  private final int loop;
+
+  private long effects;
+  private long clockReads;
+  private long held;
+  private int step;
+  private int leaps;
+  private int fewestLocks;
+  private int waitsAt;
+  private boolean usesLocks;
+  private long[] numbers;
+  private Object[] references;
+
+  LoopIteration(int frame, int loop) {
+    this.frame = frame;
+    this.loop = loop;
+  }
+
+  boolean is(int ofFrame, int ofLoop) {
+    return frame == ofFrame && loop == ofLoop;
+  }
+
+  /** The activation of a method to which the loop belongs; later ones have higher numbers. */
+  int frame() {
+    return frame;
+  }
+
+  /** The loop is at its head. */
+  void begin(LoopHistory doings, int newStep, LoopState locals) {
+    effects = Effects.count;
+    clockReads = doings.clockReads();
+    held = doings.held();
+    fewestLocks = doings.locks();
+    waitsAt = NOWHERE;
+    usesLocks = false;
+    step = newStep;
+    numbers = locals.numbers();
+    references = locals.references();
+  }
+
+  /** Whether nothing has happened since but looking around. */
+  boolean wasIdle(LoopHistory doings, LoopState locals) {
+    return effects == Effects.count && held == doings.held() && locals.equals(numbers, references);
+  }
+
+  /** The first step of the round. */
+  int step() {
+    return step;
+  }
+
+  void useLocks() {
+    usesLocks = true;
+  }
+
+  void hold(int locks, int waitingAt) {
+    if (locks < fewestLocks) {
+      fewestLocks = locks;
+      waitsAt = waitingAt;
+    }
+  }
+
+  /** Where the thread waits when it holds the fewest locks, or {@link #NOWHERE} if it goes on. */
+  int waitsAt() {
+    return waitsAt;
+  }
+
+  /** Whether it took or gave back any lock. */
+  boolean usesLocks() {
+    return usesLocks;
+  }
+
+  /** How many locks the thread held where it held the fewest. */
+  int fewestLocks() {
+    return fewestLocks;
+  }
+
+  boolean readsClock(LoopHistory doings) {
+    return clockReads != doings.clockReads();
+  }
+
+  /** How often time has made a leap for it, with this one. */
+  int leap() {
+    return ++leaps;
+  }
+
+  void forgetLeaps() {
+    leaps = 0;
+  }
+}

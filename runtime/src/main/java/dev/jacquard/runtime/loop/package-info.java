@@ -1,0 +1,2 @@
+/** Loops that wait without effect. */
+package dev.jacquard.runtime.loop;

@@ -1,0 +1,133 @@
+package dev.jacquard.runtime.name;
+
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.witness.ValueWords;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Names for people: of threads as the program named them, of objects by class and order. */
+public final class JvmLegend implements Legend {
+  private final Execution execution;
+
+  public JvmLegend(Execution execution) {
+    this.execution = execution;
+  }
+
+  @Override
+  public int threads() {
+    return execution.numbers().size();
+  }
+
+  @Override
+  public String thread(int thread) {
+    return execution.numbers().name(thread);
+  }
+
+  @Override
+  public String location(int location) {
+    if (location == Operation.NO_LOCATION) {
+      return "nothing";
+    }
+    Locations locations = execution.locations();
+    Tracked owner = locations.owner(location);
+    long key = locations.key(location);
+    if (owner.number() == 0) {
+      String name = thread(owner.ordinal());
+      return ofThread(key) + name;
+    }
+    if (key == Locations.LEAVING) {
+      return "waiters of " + object(owner);
+    }
+    if (key < 0) {
+      return object(owner);
+    }
+    Class<?> mirror = mirror(owner);
+    return mirror != null
+        ? execution.memoryNames().staticField(mirror, key, locations.field(location))
+        : MemoryNames.place(object(owner), owner.type(), key, locations.field(location));
+  }
+
+  /** What of a thread a location is, before the thread's name. */
+  private static String ofThread(long key) {
+    if (key == Locations.LIFE) {
+      return "";
+    }
+    if (key == Locations.PERMIT) {
+      return "permit of ";
+    }
+    return key == Locations.QUEUE ? "queue of " : "interrupt status of ";
+  }
+
+  /** The class whose static fields lie in an object, or null. */
+  private Class<?> mirror(Tracked object) {
+    return object.type() == Class.class && execution.externalObject(object) instanceof Class<?> type
+        ? type
+        : null;
+  }
+
+  private String object(Tracked object) {
+    Class<?> mirror = mirror(object);
+    return mirror != null
+        ? execution.memoryNames().simple(mirror) + ".class"
+        : execution.memoryNames().object(object.type(), execution.ordinal(object));
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A reference is known as long as the run that had it is the last one.
+   */
+  @Override
+  public String value(int location, long value) {
+    if (location != Operation.NO_LOCATION
+        && execution.locations().key(location) == Locations.CONTENT) {
+      return ""; // its state is not kept
+    }
+    if (location == Operation.NO_LOCATION || execution.locations().key(location) < 0) {
+      return Long.toString(value);
+    }
+    Tracked owner = execution.locations().owner(location);
+    char type = type(owner, execution.locations().key(location));
+    if (type == 'L' && isFutureTask(owner.type()) && value > 0 && value <= threads()) {
+      return thread((int) value - 1); // who runs it, by the model of futures
+    }
+    return type == 'L' || type == '['
+        ? execution.values().reference(value)
+        : ValueWords.of(type, value);
+  }
+
+  private static boolean isFutureTask(Class<?> type) {
+    return FutureTask.class.isAssignableFrom(type);
+  }
+
+  /** The first character of the descriptor of what is at a place. */
+  private char type(Tracked owner, long key) {
+    if (owner.type() == AtomicBoolean.class) {
+      return 'Z'; // it keeps a number
+    }
+    if (owner.type().isArray()) {
+      return owner.type().getComponentType().descriptorString().charAt(0);
+    }
+    Class<?> mirror = mirror(owner);
+    return MemoryNames.fieldAt(mirror == null ? owner.type() : mirror, key, mirror != null)
+        .map(field -> field.getType().descriptorString().charAt(0))
+        .orElse('J');
+  }
+
+  @Override
+  public String waitQueue(int queue) {
+    return location(queue);
+  }
+
+  @Override
+  public String site(int thread, int site) {
+    return site == Sites.UNKNOWN ? "" : Sites.get(site).toString();
+  }
+
+  @Override
+  public String file(int thread, int site) {
+    return site == Sites.UNKNOWN ? "" : Sites.get(site).path();
+  }
+}

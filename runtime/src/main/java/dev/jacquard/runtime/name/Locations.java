@@ -1,0 +1,148 @@
+package dev.jacquard.runtime.name;
+
+import dev.jacquard.kernel.trace.Operation;
+import java.util.Arrays;
+
+/**
+ * What threads share, as numbers that stay the same from run to run, with the state of each in this
+ * run. A location is an object and a key in it: the offset of a field or array element, or one of
+ * the keys below.
+ */
+public final class Locations {
+  /** The monitor of an object. */
+  static final long MONITOR = -1;
+
+  /** The state of a lock, semaphore or latch that is modelled as one location. */
+  static final long SYNCHRONIZER = -2;
+
+  /** The life of a thread. */
+  static final long LIFE = -3;
+
+  /** The park permit of a thread. */
+  static final long PERMIT = -4;
+
+  /** The interrupt status of a thread. */
+  static final long INTERRUPT = -5;
+
+  /** All that is inside a collection. */
+  public static final long CONTENT = -6;
+
+  /** The queue of tasks for a thread. */
+  static final long QUEUE = -8;
+
+  /** The threads that wait at an object with a time limit, and leave by themselves. */
+  public static final long LEAVING = -7;
+
+  private static final int VOLATILE = 1;
+  private static final int PLAIN = 2;
+
+  private Tracked[] owner = new Tracked[64];
+  private long[] key = new long[64];
+  private String[] field = new String[64];
+  private long[] state = new long[64];
+  private int[] depth = new int[64];
+  private int[] stamp = new int[64];
+  private byte[] modes = new byte[64];
+  private int size;
+  private int modesSeen;
+  private int run;
+
+  public void begin(int newRun) {
+    run = newRun;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  /** Grows with the locations, and with the ways in which they were accessed. */
+  public long knowledge() {
+    return size + (long) modesSeen;
+  }
+
+  /** The number of a location; the name of its field is noted when it is new. */
+  public int of(Tracked object, long newKey, String newField) {
+    int known = object.find(newKey);
+    return known >= 0 ? known : add(object, newKey, newField);
+  }
+
+  private int add(Tracked object, long newKey, String newField) {
+    if (size == owner.length) {
+      int more = 2 * size;
+      owner = Arrays.copyOf(owner, more);
+      key = Arrays.copyOf(key, more);
+      field = Arrays.copyOf(field, more);
+      state = Arrays.copyOf(state, more);
+      depth = Arrays.copyOf(depth, more);
+      stamp = Arrays.copyOf(stamp, more);
+      modes = Arrays.copyOf(modes, more);
+    }
+    owner[size] = object;
+    key[size] = newKey;
+    field[size] = newField;
+    object.put(newKey, size);
+    return size++;
+  }
+
+  /** The state of a location, if this run has set it. */
+  public boolean isSet(int location) {
+    return stamp[location] == run;
+  }
+
+  public long state(int location) {
+    return location != Operation.NO_LOCATION && stamp[location] == run ? state[location] : 0;
+  }
+
+  public void set(int location, long newState) {
+    if (stamp[location] != run) {
+      stamp[location] = run;
+      depth[location] = 0;
+    }
+    state[location] = newState;
+  }
+
+  /** How often the owner of a lock holds it. */
+  public int depth(int location) {
+    return stamp[location] == run ? depth[location] : 0;
+  }
+
+  public void depth(int location, int levels) {
+    depth[location] = levels;
+  }
+
+  /** Notes an access to a volatile field; says whether some run accessed it both ways. */
+  public boolean isMixedByVolatile(int location) {
+    return isMixedBy(location, VOLATILE);
+  }
+
+  /** The same for an access through a VarHandle as if the field were not volatile. */
+  public boolean isMixedByPlain(int location) {
+    return isMixedBy(location, PLAIN);
+  }
+
+  private boolean isMixedBy(int location, int mode) {
+    if ((modes[location] & mode) == 0) {
+      modes[location] |= (byte) mode;
+      modesSeen++;
+    }
+    return modes[location] == (VOLATILE | PLAIN);
+  }
+
+  /** Whether it is a place in the memory of the JVM, or stands for several. */
+  public boolean isMemory(int location) {
+    return key[location] >= 0 || key[location] == CONTENT;
+  }
+
+  public Tracked owner(int location) {
+    return owner[location];
+  }
+
+  public long key(int location) {
+    return key[location];
+  }
+
+  /** The name of the field, or null. */
+  public String field(int location) {
+    return field[location];
+  }
+}

@@ -1,0 +1,307 @@
+package dev.jacquard.runtime.name;
+
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.jvm.WeakIdentity;
+import java.lang.ref.ReferenceQueue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The objects of the present run: from the object to what is known of it from run to run.
+ *
+ * <p>An object is named by who made it and how many that one had made before, never by an identity
+ * hash or by who came to it first: only then does it have the same name in every run in which its
+ * maker did the same, whatever the other threads did.
+ */
+public final class Objects {
+  /** Below the numbers of objects that nobody made; they do not mix with those of the others. */
+  private static final int OUTSIDE = 1 << 30;
+
+  private static final Tracked[] NONE = {};
+
+  private Object[] keys = new Object[64];
+  private Tracked[] values = new Tracked[64];
+  private int[] used = new int[64];
+  private int size;
+  private int run;
+  private int anonymous;
+  private Object lastObject;
+  private int lastSlot;
+
+  private Tracked[][] byMaker = new Tracked[4][]; // the JDK's lists have hooks
+  private final Map<Class<?>, Tracked[]> byInitialiser = new HashMap<>();
+  private final Map<Class<?>, Integer> ordinals = new HashMap<>();
+  private int numbers;
+  private int outsiders;
+
+  private final Lasting lasting = new Lasting();
+  private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
+  private final Map<Object, List<Object>> parts = new IdentityHashMap<>();
+  private final Map<Integer, Object> formerly = new HashMap<>();
+  private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
+
+  /** Forgets the objects of the last run. */
+  public void begin() {
+    for (int i = 0; i < size; i++) {
+      keys[used[i]] = null;
+      values[used[i]] = null;
+    }
+    size = 0;
+    lastObject = null;
+    forget(parts);
+    forget(formerly);
+    anonymous = 0;
+    run++;
+  }
+
+  /** To clear a map that is empty takes as long as one that is full. */
+  private static void forget(Map<?, ?> map) {
+    if (!map.isEmpty()) {
+      map.clear();
+    }
+  }
+
+  /** Puts back the state of objects that outlive the run. */
+  public void end() {
+    lasting.restore();
+  }
+
+  /** The present run, from 1. */
+  public int run() {
+    return run;
+  }
+
+  /** Grows with the objects that somebody made. */
+  public long knowledge() {
+    return numbers;
+  }
+
+  /** A thread has made an object. */
+  void made(Object object, LogicalThread maker) {
+    int slot = slotOf(object);
+    if (isUnnamed(slot)) {
+      int order = maker.nextAllocation();
+      Tracked made = known(madeBy(maker.number(), order), order, object);
+      made.madeBy(maker.number(), order);
+      put(slot, object, made);
+    }
+  }
+
+  /** What a thread has made, with room for the n-th. */
+  private Tracked[] madeBy(int thread, int n) {
+    if (thread >= byMaker.length) {
+      byMaker = Arrays.copyOf(byMaker, Math.max(thread + 1, 2 * byMaker.length));
+    }
+    byMaker[thread] = withRoom(byMaker[thread] == null ? NONE : byMaker[thread], n);
+    return byMaker[thread];
+  }
+
+  private static Tracked[] withRoom(Tracked[] made, int n) {
+    return n < made.length ? made : Arrays.copyOf(made, Math.max(n + 1, 2 * made.length));
+  }
+
+  /** A class initialiser has made its n-th object. */
+  void made(Object object, Class<?> initialised, int n) {
+    int slot = slotOf(object);
+    if (isUnnamed(slot)) {
+      Tracked[] made =
+          byInitialiser.compute(
+              initialised, (type, known) -> withRoom(known == null ? NONE : known, n));
+      put(slot, object, known(made, n, object));
+    }
+  }
+
+  /** An object without a name has made another one for itself. */
+  void partOf(Object part, Object owner) {
+    parts.computeIfAbsent(owner, o -> new ArrayList<>()).add(part);
+  }
+
+  /** What an object has made for itself before it had a name. */
+  List<Object> partsOf(Object owner) {
+    List<Object> made = parts.isEmpty() ? null : parts.remove(owner);
+    return made == null ? List.of() : made;
+  }
+
+  /** A constructor may use its object before it is named; that does not count. */
+  private boolean isUnnamed(int slot) {
+    return keys[slot] == null || values[slot].isExternal();
+  }
+
+  private void put(int slot, Object object, Tracked tracked) {
+    if (keys[slot] != null) {
+      formerly.put(values[slot].number(), object);
+      values[slot] = tracked;
+    } else {
+      insert(slot, object, tracked);
+    }
+  }
+
+  private Tracked known(Tracked[] made, int n, Object object) {
+    Class<?> type = object.getClass();
+    for (Tracked known = made[n]; known != null; known = known.alternative) {
+      if (known.type() == type) {
+        return known;
+      }
+    }
+    Tracked fresh = fresh(type);
+    fresh.alternative = made[n];
+    made[n] = fresh;
+    return fresh;
+  }
+
+  private Tracked fresh(Class<?> type) {
+    return new Tracked(++numbers, type, ordinals.merge(type, 1, Integer::sum), false);
+  }
+
+  /**
+   * It is the n-th of its class. One that nobody made has its turn when people first hear of it: it
+   * may be another one in each run, and the names of the others shall not tell how many runs there
+   * were.
+   */
+  public int ordinal(Tracked tracked) {
+    if (tracked.ordinal() == 0) {
+      tracked.ordinal(ordinals.merge(tracked.type(), 1, Integer::sum));
+    }
+    return tracked.ordinal();
+  }
+
+  /** What is known of an object that a thread is about to use. */
+  public Tracked of(Object object) {
+    int slot = slotOf(object);
+    if (keys[slot] != null && values[slot].number() > 0) {
+      return values[slot];
+    }
+    Tracked external = external(object);
+    put(slot, object, external); // if it is there, it was a mere value so far
+    if (external.isLasting()) {
+      lasting.save(object);
+    }
+    return external;
+  }
+
+  /**
+   * Whether rewritten code made an object, for this run or for good. The others belong to the JDK
+   * and are its own business.
+   */
+  public boolean isOurs(Object object) {
+    int slot = slotOf(object);
+    if (keys[slot] != null && values[slot].number() > 0) {
+      return !values[slot].isExternal();
+    }
+    Tracked external = externals.get(new WeakIdentity(object, null));
+    return external == null ? LastingObjects.contains(object) : !external.isExternal();
+  }
+
+  /** Code that is never repeated has made an object: it keeps its name as long as it lives. */
+  void madeForGood(Object object) {
+    purge();
+    LastingObjects.add(object);
+    external(object);
+  }
+
+  /** What is known of an object of this run, or null. */
+  public Tracked find(Object object) {
+    return values[slotOf(object)];
+  }
+
+  /** An object as a value: a number that no other object of this run has. */
+  public long value(Object object) {
+    if (object == null) {
+      return 0;
+    }
+    int slot = slotOf(object);
+    if (keys[slot] == null) {
+      // Only its identity counts, within this run; it is not used as a location.
+      Tracked mere = new Tracked(- ++anonymous, object.getClass(), 0, true);
+      insert(slot, object, mere);
+      return mere.number();
+    }
+    return values[slot].number();
+  }
+
+  /** The object of this run that is or was known by a number, or null. */
+  public Object numbered(long number) {
+    for (int i = 0; i < size; i++) {
+      if (values[used[i]].number() == number) {
+        return keys[used[i]];
+      }
+    }
+    return formerly.get((int) number);
+  }
+
+  /** Objects that nobody made in this run keep their name as long as they live. */
+  private Tracked external(Object object) {
+    purge();
+    return externals.computeIfAbsent(new WeakIdentity(object, gone), key -> outside(object));
+  }
+
+  private Tracked outside(Object object) {
+    if (!LastingObjects.contains(object)) {
+      return new Tracked(OUTSIDE + ++outsiders, object.getClass(), 0, true);
+    }
+    Tracked tracked = fresh(object.getClass());
+    tracked.lasts();
+    return tracked;
+  }
+
+  private void purge() {
+    for (Object dead = gone.poll(); dead != null; dead = gone.poll()) {
+      externals.remove(dead);
+    }
+  }
+
+  /** The object that no rewritten code made and that is known by this, or null. */
+  public Object externalObject(Tracked tracked) {
+    for (Map.Entry<WeakIdentity, Tracked> entry : externals.entrySet()) {
+      if (entry.getValue() == tracked) {
+        return entry.getKey().get();
+      }
+    }
+    return null;
+  }
+
+  private int slotOf(Object object) {
+    if (object == lastObject) {
+      return lastSlot; // one operation looks several times
+    }
+    int mask = keys.length - 1;
+    int i = (System.identityHashCode(object) * 0x9E3779B1 >>> 7) & mask;
+    while (keys[i] != null && keys[i] != object) {
+      i = (i + 1) & mask;
+    }
+    lastObject = object;
+    lastSlot = i;
+    return i;
+  }
+
+  private void insert(int slot, Object object, Tracked tracked) {
+    keys[slot] = object;
+    values[slot] = tracked;
+    if (size == used.length) {
+      used = Arrays.copyOf(used, 2 * size);
+    }
+    used[size++] = slot;
+    if (2 * size > keys.length) {
+      grow();
+    }
+  }
+
+  private void grow() {
+    Object[] oldKeys = keys;
+    Tracked[] oldValues = values;
+    lastObject = null;
+    keys = new Object[2 * oldKeys.length];
+    values = new Tracked[keys.length];
+    for (int i = 0; i < size; i++) {
+      int slot = slotOf(oldKeys[used[i]]);
+      keys[slot] = oldKeys[used[i]];
+      values[slot] = oldValues[used[i]];
+      used[i] = slot;
+    }
+    lastObject = null;
+  }
+}

@@ -1,0 +1,181 @@
+package dev.jacquard.runtime.name;
+
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.jvm.Fields;
+import dev.jacquard.runtime.jvm.Memory;
+
+/** What objects and locations are called: numbers that are the same in every run. */
+public final class Places {
+  private final Execution execution;
+  private final Objects objects;
+  private final Locations locations;
+  private final ThreadNumbers numbers;
+  private Initialiser initialiser;
+
+  public Places(Execution execution, Objects objects, Locations locations, ThreadNumbers numbers) {
+    this.execution = execution;
+    this.objects = objects;
+    this.locations = locations;
+    this.numbers = numbers;
+  }
+
+  public void begin() {
+    initialiser = null;
+  }
+
+  /** The class whose initialiser is at work, or null. */
+  public Class<?> initialised() {
+    return initialiser == null ? null : initialiser.type;
+  }
+
+  /** The current thread has made an object. */
+  public void made(Object object) {
+    made(object, false);
+  }
+
+  private void made(Object object, boolean byJdk) {
+    if (initialiser != null) {
+      objects.made(object, initialiser.type, initialiser.made++);
+    } else if (Control.isSuspended()) {
+      objects.madeForGood(object);
+    } else {
+      objects.made(object, execution.current());
+    }
+    if (byJdk) {
+      objects.of(object).madeByJdk();
+    }
+    for (Object part : objects.partsOf(object)) {
+      made(part, byJdk || !Transparency.has(object.getClass()));
+    }
+  }
+
+  /**
+   * An object of the JDK has made another one for itself: a part of it. It may be at work in its
+   * constructor, when it has no name yet; then it names its parts when it gets one.
+   */
+  public void madeFor(Object part, Object owner) {
+    if (objects.isOurs(owner)) {
+      boolean open = Transparency.has(owner.getClass()) && !objects.of(owner).isMadeByJdk();
+      made(part, !open);
+    } else {
+      objects.partOf(part, owner);
+    }
+  }
+
+  /** Objects made from now on belong to the initialiser of a class, whoever runs it. */
+  public void beginInitialiser(Class<?> type) {
+    initialiser = new Initialiser(type, initialiser);
+  }
+
+  /** Ends the innermost initialiser. */
+  public void endInitialiser() {
+    initialiser = initialiser.outer;
+  }
+
+  /** A class initialiser at work. */
+  private static final class Initialiser {
+    private final Class<?> type;
+    private final Initialiser outer;
+    private int made;
+
+    Initialiser(Class<?> type, Initialiser outer) {
+      this.type = type;
+      this.outer = outer;
+    }
+  }
+
+  /** What is known of an object of this run, or null. */
+  public Tracked find(Object object) {
+    return objects.find(object);
+  }
+
+  /** A reference as a number. */
+  public long value(Object object) {
+    return objects.value(object);
+  }
+
+  private int location(Object object, long key, String field) {
+    return locations.of(objects.of(object), key, field);
+  }
+
+  /**
+   * An object is a part of a thread pool that is modelled as a whole. If the program uses the part
+   * by itself, the model does not know of it.
+   */
+  public void reserve(Object part) {
+    objects.of(part).reserve(objects.run());
+  }
+
+  /** Whether rewritten code made an object. */
+  public boolean isNamed(Object object) {
+    return objects.isOurs(object);
+  }
+
+  /** The location of an instance field. */
+  public int field(Object object, int field) {
+    return location(object, Fields.offset(field, object), Fields.name(field));
+  }
+
+  /** The location of a static field. */
+  public int staticField(int field) {
+    return location(Fields.staticBase(field), Fields.staticOffset(field), Fields.name(field));
+  }
+
+  /** The object in which a static field lies. */
+  public Object staticBase(int field) {
+    return Fields.staticBase(field);
+  }
+
+  /** The location at an offset in an object or array. */
+  public int memory(Object object, long offset) {
+    return location(object, offset, null);
+  }
+
+  /** The present value of a field; the owner of a static one is null. */
+  public long valueOf(Object owner, int field) {
+    return owner == null
+        ? Memory.read(
+            Fields.type(field), Fields.staticBase(field), Fields.staticOffset(field), objects)
+        : Memory.read(Fields.type(field), owner, Fields.offset(field, owner), objects);
+  }
+
+  /** The present value at an offset, of a type. */
+  public long valueAt(Object owner, long offset, Class<?> type) {
+    return Memory.read(Memory.letter(type), owner, offset, objects);
+  }
+
+  public int monitor(Object object) {
+    return location(object, Locations.MONITOR, null);
+  }
+
+  /** The one location that stands for a lock, semaphore or latch. */
+  public int synchronizer(Object object) {
+    return location(object, Locations.SYNCHRONIZER, null);
+  }
+
+  /** The one location that stands for all that is inside a collection. */
+  public int content(Object collection) {
+    return location(collection, Locations.CONTENT, null);
+  }
+
+  public int life(int thread) {
+    return locations.of(numbers.tracked(thread), Locations.LIFE, null);
+  }
+
+  /** The queue of tasks that a thread serves. */
+  public int queue(LogicalThread thread) {
+    return locations.of(numbers.tracked(thread.number()), Locations.QUEUE, null);
+  }
+
+  /** The park permit of a thread. */
+  public int permit(LogicalThread thread) {
+    return locations.of(numbers.tracked(thread.number()), Locations.PERMIT, null);
+  }
+
+  /** The interrupt status of a thread. */
+  public int interruptStatus(LogicalThread thread) {
+    return locations.of(numbers.tracked(thread.number()), Locations.INTERRUPT, null);
+  }
+}

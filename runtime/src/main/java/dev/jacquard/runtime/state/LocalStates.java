@@ -1,0 +1,148 @@
+package dev.jacquard.runtime.state;
+
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.execution.Restart;
+import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.name.Tracked;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Numbers for the local states of threads: the same for two threads only if the run can go on with
+ * the two in exchanged roles, the heap being what it is (algorithms.md 4.4).
+ *
+ * <p>A thread is described by its frames, its pending operation and what happens to an exception
+ * that nobody catches. What it keeps elsewhere is not compared: a thread that holds a lock, waits
+ * in a queue, goes round in a loop that waits, or whose frames are not all known, is like no other.
+ * Whatever could see which thread is which, now or later, tells the thread apart for good: the
+ * exploration begins again.
+ */
+public final class LocalStates {
+  /** The local state of a thread that is like no other. */
+  private static final int UNIQUE = 0;
+
+  private final Execution execution;
+  private final Settings settings;
+  private final boolean kept;
+  private final Description description = new Description();
+  private final JoinRuns joins = new JoinRuns();
+
+  public LocalStates(Execution execution, Settings settings) {
+    this.execution = execution;
+    this.settings = settings;
+    kept =
+        settings.localStates()
+            && settings.races() == Settings.Races.EXPLORE
+            && settings.symmetry().isEmpty()
+            && settings.deep().isEmpty()
+            && !settings.observed().ends()
+            && !settings.observed().pools();
+  }
+
+  /** Whether anybody asks for local states, and they can be told. */
+  public boolean areKept() {
+    return kept;
+  }
+
+  public void begin() {
+    if (kept) {
+      description.beginRun();
+      joins.begin();
+    }
+  }
+
+  /** The state of the current thread, which has come to an operation. */
+  public int arrive(LogicalThread me, Kind kind, int location, long argument, boolean dormant) {
+    watchJoins(me.number(), kind, location, argument);
+    boolean known = me.shadow().arrive(kind == Kind.LOCK);
+    if (!known || dormant || isMentioned(me)) {
+      return UNIQUE;
+    }
+    description.add(kind.ordinal());
+    description.add(location);
+    description.add(argument);
+    description.add(me.isDaemon() ? 1 : 0);
+    description.add(me.thread().getUncaughtExceptionHandler());
+    me.shadow().describe(description);
+    return description.number();
+  }
+
+  /** Whether it differs from others in what is not in its frames. */
+  private boolean isMentioned(LogicalThread thread) {
+    return isApart(thread.number())
+        || thread.thread().getClass() != Thread.class
+        || thread.holdsLocks()
+        || thread.queue() != LogicalThread.NOWHERE
+        || thread.isInterruptible()
+        || (!settings.everyRound() && thread.doings().isInLoop());
+  }
+
+  private boolean isApart(int thread) {
+    return settings.apart().contains(thread);
+  }
+
+  /** Something depends on which thread this one is. */
+  public void tellApart(int thread) {
+    if (kept && !isApart(thread)) {
+      tellApart(Set.of(thread));
+    }
+  }
+
+  /** A thread looks at the hash of an object, which tells who made it. */
+  public void hash(Tracked object) {
+    int maker = object.maker();
+    if (maker != LogicalThread.NOWHERE) {
+      tellApart(maker);
+    }
+  }
+
+  /** A thread has come to its end. */
+  public void end(LogicalThread me) {
+    if (kept) {
+      Set<Integer> different = different(me.number());
+      if (!different.isEmpty()) {
+        execution.stop(new Restart(settings.withApart(different)));
+      }
+    }
+  }
+
+  private void watchJoins(int thread, Kind kind, int location, long argument) {
+    switch (kind) {
+      case JOIN -> joins.join(thread, (int) argument);
+      case READ -> {
+        if (!joins.couldReadBefore(thread, location)) {
+          tellApart(different(thread));
+        }
+      }
+      default -> {
+        tellApart(different(thread));
+        tellApart(joins.write(thread, location, settings.apart()));
+      }
+    }
+  }
+
+  private void tellApart(Set<Integer> threads) {
+    if (!threads.isEmpty()) {
+      execution.abort(new Restart(settings.withApart(threads)));
+    }
+  }
+
+  private Set<Integer> different(int thread) {
+    return joins.end(thread, execution.threads(), settings.apart());
+  }
+
+  /** The run is over, and some threads will wait for ever: nobody knows what they would join. */
+  public Optional<Restart> whoWaits() {
+    Set<Integer> different = Set.of();
+    for (LogicalThread thread : execution.threads()) {
+      if (kept && thread != null && !thread.hasEnded() && different.isEmpty()) {
+        different = different(thread.number());
+      }
+    }
+    return different.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Restart(settings.withApart(different)));
+  }
+}

@@ -1,0 +1,406 @@
+package dev.jacquard.runtime.symmetry;
+
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.symmetry.Sharing;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.execution.Restart;
+import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.JvmLegend;
+import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.name.Transparency;
+import dev.jacquard.runtime.symmetry.SymmetryKnowledge.PlainPlace;
+import java.util.List;
+
+/**
+ * Threads that look alike: what each of them sees and does, so that those with the same history are
+ * taken for interchangeable. Argument: docs/algorithms.md, section 4.
+ *
+ * <p>They are {@linkplain BirthClasses born alike}. Seeing something that the others do not see
+ * ends the sharing of histories in this run. Naming one of them is more, and a matter of the
+ * {@linkplain SymmetryGuard guard}.
+ */
+public final class ThreadSymmetry {
+  private static final long OWN = -2;
+  private static final long FRESH = -3;
+  private static final long WRITTEN = -4;
+  private static final long VERSION = -5;
+  private static final long CLOCK = -6;
+  private static final long RESULT = -100;
+
+  private final Execution execution;
+  private final Settings settings;
+  private final SymmetryKnowledge likeness;
+  private final Director director;
+  private final Sharing sharing;
+  private final Objects objects;
+  private final Locations locations;
+  private final Clocks clocks;
+  private final SymmetryClass family = new SymmetryClass();
+  private final BirthClasses resemblance;
+  private final SymmetryGuard guard;
+  private final JoinGroup company;
+  private final Writers writers = new Writers();
+  private final BlindReads blindReads = new BlindReads();
+
+  public ThreadSymmetry(
+      Execution execution,
+      Settings settings,
+      Director director,
+      Objects objects,
+      Locations locations,
+      Clocks clocks) {
+    this.execution = execution;
+    this.settings = settings;
+    this.director = director;
+    this.objects = objects;
+    this.locations = locations;
+    this.clocks = clocks;
+    likeness = settings.likeness();
+    sharing = director.sharing();
+    resemblance = new BirthClasses(execution, settings, director, objects, family);
+    guard = new SymmetryGuard(execution, settings, objects, family, resemblance);
+    company = new JoinGroup(family, guard);
+  }
+
+  public void begin() {
+    resemblance.begin();
+    company.begin();
+    writers.begin(objects.run());
+    blindReads.forget();
+  }
+
+  /** Whether this run has threads that may be interchangeable. */
+  public boolean areAbout() {
+    return resemblance.areAbout();
+  }
+
+  /** The same for the run that is at work, if any; asked by hooks before all else. */
+  public static boolean areAboutNow() {
+    return BirthClasses.areAboutNow();
+  }
+
+  /** Who is born alike. */
+  public BirthClasses resemblance() {
+    return resemblance;
+  }
+
+  /** Who tells them apart. */
+  public SymmetryGuard guard() {
+    return guard;
+  }
+
+  /** What was found out, as far as the runs have come. */
+  public SymmetryFindings findings() {
+    return resemblance.findings();
+  }
+
+  /** Who looks like whom. */
+  SymmetryClass family() {
+    return family;
+  }
+
+  // ---- what a thread sees and does between its steps -------------------------------------------
+
+  /** The current thread reads or writes memory, which is no step. */
+  public void access(Object base, int location, boolean write, long value, int site) {
+    Tracked owner = locations.owner(location);
+    int me = execution.current().number();
+    if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
+      execution.abort(new Restart(settings.with(likeness.with(place(owner, location)))));
+    }
+    boolean blind = Sites.isBlind(site);
+    if (blind && write) {
+      blindReads.write(location, sharing, me);
+    }
+    if (owner.isOwn(objects.run())) {
+      if (owner.ownedBy() != me) {
+        touch(owner, location, !write && isPast(owner), found(base, location, value), site);
+      }
+      return;
+    }
+    visit(me, location, write, site);
+    if (!sharing.isTracked(me)) {
+      return;
+    }
+    boolean mine = owner.maker() == me;
+    if (mine && owner.isLocalTo(me, objects.run())) {
+      return; // it knows what it wrote there
+    }
+    if (likeness.flavour() == Symmetry.Flavour.READS_FROM) {
+      if (write && !mine) {
+        sharing.part(me);
+      }
+      return; // who learned from the same writes reads the same
+    }
+    long key = locations.key(location);
+    if (mine) {
+      sharing.observe(me, FRESH, owner.order());
+      sharing.observe(me, key, write ? 1 : 0);
+      sharing.observe(me, WRITTEN, value);
+    } else if (blind && !write) {
+      blindReads.add(location, value);
+    } else {
+      sharing.observe(me, 2L * location + (write ? 1 : 0), blind ? 0 : value);
+    }
+  }
+
+  /**
+   * A thread that is busy with a company does something else, if it is more than to look around.
+   */
+  private void visit(int me, int location, boolean write, int site) {
+    if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
+      company.end(site);
+    }
+    if (write && resemblance.hasStarts()) {
+      writers.write(location, me);
+    }
+  }
+
+  /** Whether plain accesses to a location are steps because threads see each other there. */
+  public boolean isStep(int location) {
+    return likeness.inTraces()
+        && likeness.plainSteps().contains(place(locations.owner(location), location));
+  }
+
+  private PlainPlace place(Tracked owner, int location) {
+    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : locations.key(location));
+  }
+
+  /** What a thread finds in a thing of another one: the things in it correspond. */
+  private long found(Object base, int location, long value) {
+    Object referred = Shape.referenceAt(base, locations.key(location));
+    Tracked known = referred == null ? null : objects.find(referred);
+    return known != null && known.isOwn(objects.run()) ? -1L - known.ownIndex() : value;
+  }
+
+  /** Whether the owner of a thing has ended, and the current thread knows all that it did. */
+  private boolean isPast(Tracked thing) {
+    int owner = thing.ownedBy();
+    return execution.threads()[owner].hasEnded()
+        && clocks.knows(execution.current().number(), owner, clocks.now(owner) - 1);
+  }
+
+  /** The current thread looks into a collection or changes it. */
+  public void content(int location, boolean write, int site) {
+    seesMoreThanSteps("the content of a collection");
+    Tracked owner = locations.owner(location);
+    int me = execution.current().number();
+    if (owner.isOwn(objects.run()) && owner.ownedBy() != me) {
+      touch(owner, location, false, 0, site);
+    }
+    if (write) {
+      sharing.countVersion(location);
+    }
+    boolean mine =
+        (owner.isOwn(objects.run()) || owner.maker() == me) && owner.isLocalTo(me, objects.run());
+    if (mine) {
+      return;
+    }
+    visit(me, location, write, site);
+    if (write) {
+      sharing.part(me); // by what, nobody knows
+    } else {
+      sharing.observe(me, location, sharing.version(location));
+    }
+  }
+
+  /** The current thread looks at its clock. */
+  public void looksAtClock(long time) {
+    if (resemblance.areAbout()) {
+      seesMoreThanSteps("the time");
+      sharing.observe(execution.current().number(), CLOCK, time);
+    }
+  }
+
+  /** The current thread calls code that may see anything. */
+  public void looksAnywhere(int site) {
+    seesMoreThanSteps("the result of a method of the JDK at " + SymmetryGuard.place(site));
+    int me = execution.current().number();
+    if (company.isBusy(me)) {
+      company.end(site);
+    }
+    if (sharing.isTracked(me)) {
+      sharing.part(me);
+    }
+  }
+
+  private void seesMoreThanSteps(String what) {
+    if (likeness.inTraces()) {
+      execution.limits().uncontrolled(what + ", by which threads may differ that were exchanged");
+    }
+  }
+
+  // ---- steps -----------------------------------------------------------------------------------
+
+  /** The current thread comes before an operation. */
+  public void arrives(LogicalThread thread, Kind kind, int location, long argument, int site) {
+    blindReads.forget();
+    if (location == Operation.NO_LOCATION) {
+      return;
+    }
+    int me = thread.number();
+    Tracked owner = locations.owner(location);
+    if (remembersWho(kind, location, argument)) {
+      director.distinguish(me);
+    }
+    if (owner.number() != 0 && !Transparency.of(owner)) {
+      seesMoreThanSteps("the content of a " + owner.type().getName());
+    }
+    if (owner.number() == 0) {
+      lifeOf(owner.ordinal(), me, kind, site);
+    } else if (owner.isOwn(objects.run())) {
+      if (owner.ownedBy() == me) {
+        own(me, OWN, owner.ownIndex(), location);
+      }
+    } else if (sharing.isTracked(me)) {
+      if (owner.maker() == me) {
+        own(me, FRESH, owner.order(), location);
+      } else if (!Transparency.of(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
+        director.distinguish(me);
+      } else if (dropsResult(kind, site)) {
+        sharing.dropsResult(me);
+      }
+    }
+  }
+
+  /** Whether the order in which threads take such a step is kept: a queue, a model's state. */
+  private static boolean remembersWho(Kind kind, int location, long argument) {
+    return kind == Kind.UPDATE
+        || kind == Kind.TRY_UPDATE
+        || (kind == Kind.WAIT && argument != location);
+  }
+
+  private void own(int me, long what, int which, int location) {
+    if (sharing.isTracked(me)) {
+      sharing.observe(me, what, which);
+      sharing.observe(me, WRITTEN, locations.key(location));
+      director.own(me);
+    }
+  }
+
+  /** A thread comes before an operation on the life, permit or interrupt status of one. */
+  private void lifeOf(int other, int me, Kind kind, int site) {
+    if (other != me && kind != Kind.START && kind != Kind.JOIN && family.hasAlike(other)) {
+      guard.tellApart(List.of(other), words(kind), site);
+    }
+  }
+
+  private static String words(Kind kind) {
+    return switch (kind) {
+      case INTERRUPT -> "was interrupted";
+      case UNPARK -> "was unparked";
+      case TRY_JOIN -> "was asked whether it is still alive";
+      default -> "was asked for its interrupt status";
+    };
+  }
+
+  /** The current thread ends. */
+  public void ends(LogicalThread thread) {
+    if (resemblance.areAbout()) {
+      company.leave(thread.number(), Sites.UNKNOWN);
+    }
+  }
+
+  /** The current thread has taken its step. */
+  public void recorded(
+      LogicalThread thread, Kind kind, int location, long after, long result, int site) {
+    int me = thread.number();
+    if (kind == Kind.JOIN) {
+      joined(me, location, result, site);
+      return;
+    }
+    if (location != Operation.NO_LOCATION && locations.owner(location).isOwn(objects.run())) {
+      Tracked owner = locations.owner(location);
+      if (owner.ownedBy() != me) {
+        touch(owner, location, isLook(kind, owner), result, site);
+        return;
+      }
+    }
+    if (location != Operation.NO_LOCATION && locations.isMemory(location)) {
+      visit(me, location, director.hasWritten(), site);
+    } else if (company.isBusy(me)) {
+      company.end(site);
+    }
+    if (director.learnedSilently() && settings.races() == Settings.Races.REPORT) {
+      guard.stop(kind, site);
+    }
+    if (location == Operation.NO_LOCATION || !sharing.isTracked(me)) {
+      return;
+    }
+    Tracked owner = locations.owner(location);
+    if (owner.isOwn(objects.run()) || owner.maker() == me) {
+      return;
+    }
+    if (dropsResult(kind, site)) {
+      return; // what it wrote depends on what it found, and nothing of that is left
+    }
+    if (director.hasWritten() && locations.isMemory(location)) {
+      sharing.observe(me, WRITTEN, after);
+    } else if (!Transparency.of(owner)) {
+      sharing.observe(me, VERSION, sharing.version(location));
+    }
+  }
+
+  private static boolean dropsResult(Kind kind, int site) {
+    return kind == Kind.READ_MODIFY_WRITE && Sites.isBlind(site);
+  }
+
+  private void joined(int me, int location, long result, int site) {
+    int other = locations.owner(location).ordinal();
+    if (!family.hasAlike(other)) {
+      return;
+    }
+    if (result != 0 || family.hasAlike(me)) {
+      guard.tellApart(List.of(other), "was joined by a thread that may go on without it", site);
+    }
+    company.join(me, other);
+  }
+
+  /**
+   * Whether a step on a thing of another thread does not depend on when it is taken: it waits for
+   * something that happens once, or that thread is over and done with.
+   */
+  private boolean isLook(Kind kind, Tracked thing) {
+    return switch (kind) {
+      case VOLATILE_AWAIT -> true;
+      case VOLATILE_READ, LOCK, UNLOCK -> isPast(thing);
+      default -> false;
+    };
+  }
+
+  /** A thread uses something that belongs to another one. */
+  private void touch(Tracked thing, int location, boolean looks, long value, int site) {
+    int owner = thing.ownedBy();
+    int me = execution.current().number();
+    if (!family.hasAlike(owner)) {
+      return;
+    }
+    String what = new JvmLegend(execution).location(location);
+    if (!looks || family.hasAlike(me)) {
+      guard.tellApart(
+          List.of(owner), what + ", which belongs to it, was used by another thread", site);
+    }
+    company.look(me, owner, thing.ownIndex(), locations.key(location), value, what, site);
+  }
+
+  /** The current thread gets what another one has left in something that may belong to it. */
+  public void receive(Object from, Object result, int site) {
+    Tracked thing = resemblance.areAbout() ? objects.find(from) : null;
+    int me = execution.current().number();
+    if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
+      company.look(
+          me, thing.ownedBy(), thing.ownIndex(), RESULT, objects.value(result), "a result", site);
+    } else if (thing != null) {
+      looksAnywhere(site);
+    }
+  }
+}

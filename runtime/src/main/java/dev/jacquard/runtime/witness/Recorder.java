@@ -1,0 +1,173 @@
+package dev.jacquard.runtime.witness;
+
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.jvm.ArrayLayout;
+import dev.jacquard.runtime.jvm.Fields;
+import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.witness.Testimony.Death;
+import dev.jacquard.runtime.witness.Testimony.Racing;
+import dev.jacquard.runtime.witness.Testimony.Wait;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Looks closely at a run that is repeated for a report: what plain accesses read and write, where
+ * threads stand and what they die of. Costs much, and changes nothing: no object gets a name or a
+ * number by it.
+ */
+public final class Recorder {
+  /** Of more accesses than this the first are forgotten. */
+  private static final int MOST = 1 << 16;
+
+  private final Execution execution;
+  private final Director director;
+  private final Deque<RawAccess> accesses = new ArrayDeque<>();
+  private final List<RawAccess> open = new ArrayList<>();
+  private final Map<Integer, Throwable> arrivals = new TreeMap<>();
+  private final List<Death> deaths = new ArrayList<>();
+  private boolean atWork;
+
+  public Recorder(Execution execution, Director director) {
+    this.execution = execution;
+    this.director = director;
+  }
+
+  /** Whether it looks; if not, it must not be told of anything. */
+  public boolean isAtWork() {
+    return atWork;
+  }
+
+  /** Looks at all runs from now on, and at where the accesses of some races come from. */
+  public void start(List<DataRace> races) {
+    atWork = true;
+    races.forEach(race -> execution.accesses().stacks().watch(race.location()));
+  }
+
+  /** Looks no more. */
+  public void stop() {
+    atWork = false;
+    execution.accesses().stacks().stop();
+    forget();
+  }
+
+  public void begin() {
+    if (atWork) {
+      forget();
+    }
+  }
+
+  private void forget() {
+    accesses.clear();
+    open.clear();
+    arrivals.clear();
+    deaths.clear();
+  }
+
+  /** A plain access to a field follows, whose owner is null if it is static. */
+  public void field(Object owner, int field, boolean write, int site) {
+    Object base = owner == null ? Fields.staticBase(field) : owner;
+    long offset = owner == null ? Fields.staticOffset(field) : Fields.offset(field, owner);
+    add(base, offset, Fields.type(field), Fields.name(field), write, site);
+  }
+
+  /** Plain accesses to some elements of an array follow. */
+  public void elements(Object array, int start, int length, boolean write, int site) {
+    Class<?> type = array.getClass();
+    char element = type.getComponentType().descriptorString().charAt(0);
+    settle();
+    for (int i = start; i < start + Math.min(length, MOST); i++) {
+      open(array, ArrayLayout.offset(type, i), element, null, write, site);
+    }
+  }
+
+  /** A plain access to a place in an object follows. */
+  public void memory(Object base, long offset, Class<?> type, boolean write, int site) {
+    add(base, offset, type.descriptorString().charAt(0), null, write, site);
+  }
+
+  /** A method of a collection looks at its insides or changes them. */
+  public void content(Object collection, boolean write, int site) {
+    for (RawAccess access : open) {
+      if (access.base == collection && access.type == RawAccess.CONTENT && access.site == site) {
+        access.write |= write; // one call has many of them
+        return;
+      }
+    }
+    add(collection, Locations.CONTENT, RawAccess.CONTENT, null, write, site);
+  }
+
+  private void add(Object base, long offset, char type, String field, boolean write, int site) {
+    settle();
+    open(base, offset, type, field, write, site);
+  }
+
+  private void open(Object base, long offset, char type, String field, boolean write, int site) {
+    if (!execution.isUnwinding()) {
+      int thread = execution.current().number();
+      int step = director.steps();
+      open.add(new RawAccess(thread, step, base, offset, type, field, write, site));
+    }
+  }
+
+  /** The current thread has come to an operation. */
+  public void arrives() {
+    settle();
+    arrivals.put(execution.current().number(), new Throwable());
+  }
+
+  /** A thread has come to its end. */
+  public void ends(LogicalThread thread) {
+    settle();
+    arrivals.remove(thread.number());
+  }
+
+  /** Nobody caught what a thread threw. */
+  public void dies(LogicalThread thread, Throwable cause) {
+    if (atWork) {
+      deaths.add(new Death(thread.number(), cause));
+    }
+  }
+
+  private void settle() {
+    for (RawAccess access : open) {
+      access.settle(execution.values());
+      accesses.add(access);
+    }
+    open.clear();
+    while (accesses.size() > MOST) {
+      accesses.removeFirst();
+    }
+  }
+
+  /** What was seen of the run that has just ended. */
+  public Testimony testimony(Trace trace, List<DataRace> races) {
+    settle();
+    AccessStacks stacks = execution.accesses().stacks();
+    return new Testimony(
+        trace.copy(),
+        new AccessSelection(trace, execution).of(accesses),
+        arrivals.entrySet().stream()
+            .map(
+                arrival ->
+                    new Wait(
+                        arrival.getKey(), ProgramFrames.of(arrival.getValue().getStackTrace())))
+            .toList(),
+        races.stream()
+            .map(
+                race ->
+                    new Racing(
+                        race,
+                        stacks.of(race.location(), race.first()),
+                        stacks.of(race.location(), race.second())))
+            .toList(),
+        deaths);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.jacquard.runtime.witness;
+
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Trace;
+import java.util.List;
+
+/**
+ * What was seen of an execution that was repeated for a report. Names and values are those of that
+ * repetition, in words.
+ *
+ * @param trace a copy that lasts
+ * @param accesses the plain accesses that were no steps and tell something, in order
+ * @param waits where each thread stood that did not come to its end
+ * @param races where the accesses of the races that were asked for come from
+ * @param deaths what threads died of, in order
+ */
+public record Testimony(
+    Trace trace, List<Seen> accesses, List<Wait> waits, List<Racing> races, List<Death> deaths) {
+  public Testimony {
+    accesses = List.copyOf(accesses);
+    waits = List.copyOf(waits);
+    races = List.copyOf(races);
+    deaths = List.copyOf(deaths);
+  }
+
+  /**
+   * An access.
+   *
+   * @param step how many steps had been taken
+   * @param place the name of the field or element
+   * @param value what was read or written; empty if nothing can be said of it
+   * @param site where it stands in the source
+   * @param unseen how many accesses just before it are left out, because there are too many
+   */
+  public record Seen(
+      int thread, int step, String place, boolean write, String value, String site, int unseen) {}
+
+  /** Where a thread has come to; the innermost frame of the program first. */
+  public record Wait(int thread, List<StackTraceElement> stack) {
+    public Wait {
+      stack = List.copyOf(stack);
+    }
+  }
+
+  /** Where the two accesses of a race come from; empty if one was not seen again. */
+  public record Racing(
+      DataRace race, List<StackTraceElement> first, List<StackTraceElement> second) {
+    public Racing {
+      first = List.copyOf(first);
+      second = List.copyOf(second);
+    }
+  }
+
+  /** Something thrown that nobody caught. */
+  public record Death(int thread, Throwable cause) {}
+}

@@ -1,0 +1,2 @@
+/** A closer look at one execution, for a report. */
+package dev.jacquard.runtime.witness;
