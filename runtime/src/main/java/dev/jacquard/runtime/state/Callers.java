@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 final class Callers {
   private static final StackWalker WALKER = StackWalker.getInstance();
   private static final String HOOKS = "dev.jacquard.runtime.";
-  private static final String RUNNER = HOOKS + "control.Execution";
+  private static final String RUNNER = HOOKS + "execution.Execution";
 
   private Callers() {}
 
