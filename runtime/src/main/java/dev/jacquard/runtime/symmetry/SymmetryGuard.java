@@ -2,14 +2,16 @@ package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,20 +20,26 @@ import java.util.List;
  * never allowed, so that the exploration begins again, and they are different from birth.
  */
 public final class SymmetryGuard implements JoinGroup.Guard {
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
   private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Objects objects;
+  private final JvmLegend legend;
   private final SymmetryClass family;
   private final BirthClasses resemblance;
 
   SymmetryGuard(
-      Execution execution,
+      Steps steps,
+      ThreadTable threads,
       Settings settings,
       Objects objects,
+      JvmLegend legend,
       SymmetryClass family,
       BirthClasses resemblance) {
-    this.execution = execution;
+    this.steps = steps;
+    this.threads = threads;
+    this.legend = legend;
     this.settings = settings;
     this.objects = objects;
     this.family = family;
@@ -44,7 +52,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
    * number, the name of a thread.
    */
   public void name(String what, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (resemblance.areAbout() && family.hasAlike(me)) {
       tellApart(List.of(me), what, site);
     }
@@ -59,8 +67,8 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** The current thread gives one a name, a priority or a handler. */
   public void change(Thread thread, int site) {
-    LogicalThread changed = execution.threadOf(thread);
-    if (changed != null && changed != execution.current() && family.hasAlike(changed.number())) {
+    LogicalThread changed = threads.of(thread);
+    if (changed != null && changed != threads.current() && family.hasAlike(changed.number())) {
       tellApart(List.of(changed.number()), "was given a name, a priority or a handler", site);
     }
   }
@@ -70,8 +78,8 @@ public final class SymmetryGuard implements JoinGroup.Guard {
     if (!resemblance.areAbout()) {
       return;
     }
-    for (int other : family.alike(execution.current().number())) {
-      if (!execution.threads()[other].thread().getName().equals(thread.getName())) {
+    for (int other : family.alike(threads.current().number())) {
+      if (!threads.get(other).thread().getName().equals(thread.getName())) {
         name("asked for a name, which is '" + thread.getName() + "'", site);
       }
     }
@@ -79,7 +87,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** The current thread hands out an object that may belong to a thread, or lead to such. */
   public void handOut(Object receiver, Object object, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (object == null || !family.hasAlike(me) || isMine(receiver, me)) {
       return;
     }
@@ -99,7 +107,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** A thread that looks like another one compares something of its own with something else. */
   public void compare(Object one, Object other, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (family.hasAlike(me) && (belongsToOther(one, me) || belongsToOther(other, me))) {
       tellApart(List.of(me), "compared a reference with something of another thread", site);
     }
@@ -120,7 +128,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
     }
     boolean own = object.isOwn(objects.run());
     int of = own ? object.ownedBy() : object.maker();
-    if (of >= 0 && family.hasAlike(of) && (!own || execution.current().number() == of)) {
+    if (of >= 0 && family.hasAlike(of) && (!own || threads.current().number() == of)) {
       tellApart(List.of(of), "an object of it was asked for its hash", site);
     }
   }
@@ -130,10 +138,10 @@ public final class SymmetryGuard implements JoinGroup.Guard {
   public void tellApart(List<Integer> threads, String operation, int site) {
     List<String> names = new ArrayList<>();
     for (int thread : threads) {
-      names.add(execution.numbers().name(thread));
+      names.add(legend.thread(thread));
     }
     ToldApart why = new ToldApart(names, operation, place(site));
-    execution.abort(new Restart(settings.with(likeness.apart(threads, why))));
+    steps.abort(new Restart(settings.with(likeness.apart(threads, why))));
   }
 
   /** Symmetry does not preserve all races behind such a step. */
@@ -144,7 +152,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
               List.of(),
               "a " + kind + " learned of another thread without being ordered after it",
               place(site));
-      execution.abort(new Restart(settings.with(likeness.without(why))));
+      steps.abort(new Restart(settings.with(likeness.without(why))));
     }
   }
 

@@ -20,7 +20,7 @@ public final class LocalFrames {
     }
     Execution execution = Control.enter();
     try {
-      return execution.localStates().areKept() ? execution.current().shadow().enter() : NONE;
+      return execution.localStates().areKept() ? execution.localStates().shadow().enter() : NONE;
     } finally {
       Control.leave();
     }
@@ -29,7 +29,7 @@ public final class LocalFrames {
   /** A frame comes to a place; its values follow. */
   public static void at(int frame, int position) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().at(frame, position);
+      Control.execution().localStates().shadow().at(frame, position);
     }
   }
 
@@ -39,7 +39,7 @@ public final class LocalFrames {
 
   public static void put(int frame, int value, long number) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().put(frame, value, number);
+      Control.execution().localStates().shadow().put(frame, value, number);
     }
   }
 
@@ -53,7 +53,7 @@ public final class LocalFrames {
 
   public static void put(int frame, int value, Object reference) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().put(frame, value, reference);
+      Control.execution().localStates().shadow().put(frame, value, reference);
     }
   }
 

@@ -125,7 +125,7 @@ final class TimerQueue {
     try {
       boolean again = repetitions.mayRepeat(task);
       if (!again) {
-        execution.rests(Repetitions.REST);
+        execution.limits().rests(Repetitions.REST);
       }
       return again;
     } finally {
