@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.execution;
 
-import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Places;
@@ -11,19 +11,15 @@ import dev.jacquard.runtime.thread.ThreadTable;
 /** Which pending operations can be executed now, and in how many ways. */
 final class EnabledMoves implements Moves {
   private final ThreadTable threads;
-  private final Director director;
+  private final Pending pending;
   private final Places places;
   private final Locations locations;
   private final WaitQueues queues;
 
   EnabledMoves(
-      ThreadTable threads,
-      Director director,
-      Places places,
-      Locations locations,
-      WaitQueues queues) {
+      ThreadTable threads, Pending pending, Places places, Locations locations, WaitQueues queues) {
     this.threads = threads;
-    this.director = director;
+    this.pending = pending;
     this.places = places;
     this.locations = locations;
     this.queues = queues;
@@ -31,29 +27,29 @@ final class EnabledMoves implements Moves {
 
   @Override
   public int choices(int thread) {
-    Kind kind = director.kind(thread);
+    Kind kind = pending.kind(thread);
     switch (kind) {
       case CHOOSE:
-        return (int) director.argument(thread);
+        return (int) pending.argument(thread);
       case SPIN:
         return 0;
       case NOTIFY:
-        return Math.max(1, isOrdered(thread) ? 1 : queues.wakable((int) director.argument(thread)));
+        return Math.max(1, isOrdered(thread) ? 1 : queues.wakable((int) pending.argument(thread)));
       default:
         LogicalThread who = threads.get(thread);
         long state =
             who.awaited() == null
-                ? locations.state(director.location(thread))
+                ? locations.state(pending.location(thread))
                 : places.valueAt(who.awaited(), who.awaitedOffset(), who.awaitedType());
         long flag = who.isInterruptible() ? locations.state(places.interruptStatus(who)) : 0;
-        return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
+        return kind.enabledAt(state, pending.argument(thread), thread, flag) ? 1 : 0;
     }
   }
 
   @Override
   public int label(int thread, int alternative) {
-    return director.kind(thread) == Kind.NOTIFY && !isOrdered(thread)
-        ? queues.rank((int) director.argument(thread), alternative)
+    return pending.kind(thread) == Kind.NOTIFY && !isOrdered(thread)
+        ? queues.rank((int) pending.argument(thread), alternative)
         : alternative;
   }
 
@@ -64,6 +60,6 @@ final class EnabledMoves implements Moves {
 
   /** Whether a notify wakes the longest waiter: for a condition, not for a monitor. */
   private boolean isOrdered(int thread) {
-    return director.argument(thread) != director.location(thread);
+    return pending.argument(thread) != pending.location(thread);
   }
 }

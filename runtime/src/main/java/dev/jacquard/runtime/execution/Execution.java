@@ -90,7 +90,7 @@ public final class Execution {
             settings.stepLimit());
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
-    moves = new EnabledMoves(threads, director, places, locations, queues);
+    moves = new EnabledMoves(threads, director.pending(), places, locations, queues);
     turns = new Turns(threads, director, new Newborns(threads, director, promptNewborns), moves);
     steps =
         new RunSteps(
@@ -101,7 +101,7 @@ public final class Execution {
     discoveries = new Discoveries(steps, settings);
     symmetry =
         new ThreadSymmetry(steps, threads, settings, director, objects, locations, legend, limits);
-    localStates = new LocalStates(steps, threads, settings, director, steps.loops());
+    localStates = new LocalStates(steps, threads, settings, director.pending(), steps.loops());
     accesses =
         new AccessWatch(steps, threads, limits, settings, director, objects, locations, clocks);
     recorder =

@@ -60,7 +60,7 @@ final class Lifecycle implements Lives {
     LogicalThread created = new LogicalThread(this, number, thread, body, daemon, clocks);
     threads.add(created);
     if (daemon) {
-      director.daemon(number, true);
+      director.pending().daemon(number, true);
     }
     clocks.admit(number);
     steps.loops().admit(number);

@@ -57,13 +57,15 @@ final class Newborns {
       return remove(thread);
     }
     LogicalThread awaited =
-        thread != null && joins(planned) ? table.get((int) director.argument(planned)) : null;
+        thread != null && joins(planned)
+            ? table.get((int) director.pending().argument(planned))
+            : null;
     return awaited != null && awaited.isNewborn() ? remove(awaited) : null;
   }
 
   /** Whether a thread waits for another one, which may end without any operation. */
   private boolean joins(int thread) {
-    Kind kind = director.kind(thread);
+    Kind kind = director.pending().kind(thread);
     return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
   }
 

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
@@ -35,6 +36,7 @@ final class RunSteps implements Steps {
 
   private final ThreadTable threads;
   private final Director director;
+  private final Pending pending;
   private final Turns turns;
   private final Carrier carrier;
   private final Places places;
@@ -58,6 +60,7 @@ final class RunSteps implements Steps {
       Uncontrolled limits) {
     this.threads = threads;
     this.director = director;
+    pending = director.pending();
     this.turns = turns;
     this.carrier = carrier;
     this.places = places;
@@ -112,17 +115,17 @@ final class RunSteps implements Steps {
   void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
     LogicalThread me = arriving(kind, location, argument, dormant);
     director.arrive(me.number(), kind, location, argument, site);
-    director.dormant(me.number(), dormant);
+    pending.dormant(me.number(), dormant);
     for (StepListener listener : listeners) {
       listener.arrived(me, kind, location, argument, site);
     }
     if (dormant && loops.waitsIdly()) {
-      director.spins(me.number(), loops.idleSince());
+      pending.spins(me.number(), loops.idleSince());
     }
     if (me.isInterruptible()) {
-      director.alsoReads(me.number(), places.interruptStatus(me));
+      pending.alsoReads(me.number(), places.interruptStatus(me));
     } else if (me.looksAt() != Operation.NO_LOCATION) {
-      director.alsoReads(me.number(), me.looksAt());
+      pending.alsoReads(me.number(), me.looksAt());
     }
     handOver(me, turns.next());
   }
@@ -201,9 +204,9 @@ final class RunSteps implements Steps {
   @DontInline
   void record(long before, long after, long result) {
     LogicalThread me = threads.current();
-    Kind kind = director.kind(me.number());
-    int location = director.location(me.number());
-    int site = director.site(me.number());
+    Kind kind = pending.kind(me.number());
+    int location = pending.location(me.number());
+    int site = pending.site(me.number());
     try {
       director.record(before, after, result);
     } catch (DivergenceException diverged) {

@@ -137,7 +137,9 @@ public final class ThreadLives {
     steps.record(before, 1, 0);
     clocks.publish(threads.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
-      director.dormant(target.number(), false); // it stays in its queue until it has its turn
+      director
+          .pending()
+          .dormant(target.number(), false); // it stays in its queue until it has its turn
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.state;
 
-import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.name.Tracked;
@@ -30,7 +30,7 @@ public final class LocalStates implements StepListener {
 
   private final Steps steps;
   private final ThreadTable threads;
-  private final Director director;
+  private final Pending pending;
   private final IdleLoops loops;
   private final Settings settings;
   private final boolean kept;
@@ -39,10 +39,10 @@ public final class LocalStates implements StepListener {
   private Shadow[] shadows = new Shadow[8];
 
   public LocalStates(
-      Steps steps, ThreadTable threads, Settings settings, Director director, IdleLoops loops) {
+      Steps steps, ThreadTable threads, Settings settings, Pending pending, IdleLoops loops) {
     this.steps = steps;
     this.threads = threads;
-    this.director = director;
+    this.pending = pending;
     this.loops = loops;
     this.settings = settings;
     kept =
@@ -85,7 +85,7 @@ public final class LocalStates implements StepListener {
 
   @Override
   public void arriving(LogicalThread me, Kind kind, int location, long argument, boolean dormant) {
-    director.stateOf(me.number(), state(me, kind, location, argument, dormant));
+    pending.stateOf(me.number(), state(me, kind, location, argument, dormant));
   }
 
   /** The state of the current thread, which has come to an operation. */
