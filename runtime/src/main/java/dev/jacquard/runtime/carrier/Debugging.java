@@ -6,12 +6,12 @@ import jdk.internal.misc.VM;
  * Whether this JVM was started for a debugger. A debugger stops and resumes threads by what the VM
  * knows of them, and the VM knows nothing of threads that are continuations: it would never go on.
  */
-final class Debugging {
+public final class Debugging {
   private static final boolean ON = isOn();
 
   private Debugging() {}
 
-  static boolean isPossible() {
+  public static boolean isPossible() {
     return ON;
   }
 
