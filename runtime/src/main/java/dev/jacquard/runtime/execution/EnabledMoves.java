@@ -47,6 +47,11 @@ final class EnabledMoves implements Moves {
   }
 
   @Override
+  public long state(int location) {
+    return locations.state(location);
+  }
+
+  @Override
   public int label(int thread, int alternative) {
     return pending.kind(thread) == Kind.NOTIFY && !isOrdered(thread)
         ? queues.rank((int) pending.argument(thread), alternative)
