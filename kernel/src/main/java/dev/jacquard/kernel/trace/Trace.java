@@ -34,6 +34,7 @@ public final class Trace {
   private boolean plainAccesses;
   private boolean silentSteps;
   private boolean watched;
+  private Observed observed = Observed.NOTHING;
 
   private int[] thread = new int[32];
   private Kind[] kind = new Kind[32];
@@ -124,6 +125,11 @@ public final class Trace {
   /** Whether there are accesses that are no steps, among which the front end looks for races. */
   public boolean isWatched() {
     return watched;
+  }
+
+  /** What counts as a step because the program looks at it; it lasts from run to run. */
+  public Observed observed() {
+    return observed;
   }
 
   public int thread(int row) {
@@ -317,6 +323,7 @@ public final class Trace {
     copy.plainAccesses = plainAccesses;
     copy.silentSteps = silentSteps;
     copy.watched = watched;
+    copy.observed = observed;
     copy.takeRows(this, thread.length);
     copy.enabled = enabled.clone();
     System.arraycopy(pending, 0, copy.pending, 0, threads);
@@ -439,6 +446,10 @@ public final class Trace {
 
   public void watch() {
     watched = true;
+  }
+
+  public void observed(Observed features) {
+    observed = features;
   }
 
   public void race(DataRace race) {

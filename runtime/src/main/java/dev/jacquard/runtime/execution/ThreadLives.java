@@ -76,8 +76,8 @@ public final class ThreadLives {
 
   /** The same for the number of a thread, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
-    if (!settings.observed().lives()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLives())));
+    if (!settings.observed().has(Feature.LIVES)) {
+      execution.restart(Feature.LIVES);
     }
     int life = execution.places().life(other);
     execution.arrive(Kind.TRY_JOIN, life, other, site);
@@ -92,13 +92,13 @@ public final class ThreadLives {
 
   /** Whether any thread is ever interrupted. */
   public boolean usesInterrupts() {
-    return settings.observed().interrupts();
+    return settings.observed().has(Feature.INTERRUPTS);
   }
 
   /** Threads will be interrupted: the exploration begins again if that is news. */
   public void needInterrupts() {
-    if (!settings.observed().interrupts()) {
-      execution.abort(new Restart(settings.with(settings.observed().andInterrupts())));
+    if (!settings.observed().has(Feature.INTERRUPTS)) {
+      execution.restart(Feature.INTERRUPTS);
     }
   }
 

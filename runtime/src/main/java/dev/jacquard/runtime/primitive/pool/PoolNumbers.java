@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.Feature;
 import dev.jacquard.runtime.primitive.world.Hashes;
 
 /**
@@ -21,7 +22,7 @@ enum PoolNumbers {
     try {
       pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
       if (!pool.isUntouched() && !pool.fields.isAtLeast(PoolFields.TERMINATED)) {
-        execution.discoveries().looksIntoPool();
+        execution.restart(Feature.POOLS);
       }
       pool.record(execution);
       pool.readControl(execution);
