@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.state;
 
-import dev.jacquard.runtime.execution.Discovery;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Settings;
 import java.util.Set;
 
 /** Threads that are like no other, whatever their local states. */

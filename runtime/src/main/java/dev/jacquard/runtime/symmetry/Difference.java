@@ -1,9 +1,11 @@
 package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
-import dev.jacquard.runtime.execution.Discovery;
-import dev.jacquard.runtime.execution.Settings;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.PrivateObjects;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.setting.SymmetryKnowledge.Code;
 import java.util.List;
 import java.util.Set;
 

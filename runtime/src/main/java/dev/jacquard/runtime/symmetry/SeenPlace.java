@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.symmetry;
 
-import dev.jacquard.runtime.execution.Discovery;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Settings;
 
 /** Threads see of each other what is in such places, so that plain accesses to them are steps. */
 record SeenPlace(String name) implements Discovery {

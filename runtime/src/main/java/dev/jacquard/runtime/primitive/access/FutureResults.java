@@ -2,7 +2,7 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.Feature;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.CompletableFuture;
 import jdk.internal.misc.Unsafe;
 

@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.collection;
 
 import dev.jacquard.runtime.execution.Control;
-import dev.jacquard.runtime.execution.Feature;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;
 

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.Feature;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinTask;
 

@@ -3,8 +3,8 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.Feature;
 import dev.jacquard.runtime.primitive.world.Hashes;
+import dev.jacquard.runtime.setting.Feature;
 
 /**
  * What a pool counts. While it lives, the JDK counts in the middle of what is one step here, so a
