@@ -7,8 +7,8 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -73,7 +73,7 @@ public final class TraceDigest {
       try {
         return tracesOnce(program, present, plans);
       } catch (Restart restart) {
-        present = restart.settings();
+        present = restart.in(present);
       }
     }
   }

@@ -11,17 +11,18 @@ import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.runtime.jvm.Carrier;
-import dev.jacquard.runtime.jvm.ContinuationCarrier;
-import dev.jacquard.runtime.jvm.Debugging;
+import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.carrier.ContinuationCarrier;
+import dev.jacquard.runtime.carrier.Debugging;
+import dev.jacquard.runtime.carrier.ThreadCarrier;
 import dev.jacquard.runtime.jvm.Determinism;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.jvm.Refusals;
-import dev.jacquard.runtime.jvm.ThreadCarrier;
+import dev.jacquard.runtime.limit.Uncontrolled;
+import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
-import dev.jacquard.runtime.memory.AccessWatch;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.MemoryNames;
@@ -30,11 +31,20 @@ import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.name.ValueWords;
+import dev.jacquard.runtime.race.AccessWatch;
+import dev.jacquard.runtime.setting.DeepClass;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Feature;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.state.LocalStates;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.symmetry.SymmetryDeclarations;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
+import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.Unwind;
 import dev.jacquard.runtime.witness.Recorder;
-import dev.jacquard.runtime.witness.ValueWords;
 import java.util.Optional;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -48,7 +58,7 @@ import jdk.internal.vm.annotation.DontInline;
  * copy of all of it for each hook and each level of the program, and takes longer for that than a
  * search of some thousand executions.
  */
-public final class Execution implements Moves {
+public final class Execution implements Moves, Steps {
   private final Director director;
   private final Settings settings;
   private final Carrier carrier;
@@ -71,7 +81,6 @@ public final class Execution implements Moves {
   private final LocalStates localStates;
   private final SymmetryDeclarations declarations =
       new SymmetryDeclarations(this, objects, locations);
-  private final Discoveries discoveries;
   private final Newborns newborns = new Newborns();
   private final boolean promptNewborns;
   private final MemoryNames memoryNames = new MemoryNames();
@@ -86,18 +95,19 @@ public final class Execution implements Moves {
   public Execution(Settings settings) {
     UnknownThreads.forget();
     this.settings = settings;
-    promptNewborns = settings.races() == Settings.Races.IGNORE || settings.observed().races();
+    promptNewborns =
+        settings.races() == Settings.Races.IGNORE || settings.observed().has(Feature.RACES);
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
             settings.stepLimit());
+    director.observes(settings.learned());
     locks = new Locks(this, settings, director, locations, clocks);
     guards = new Guards(this, locations);
     queuedLocks = new QueuedLocks(this, locations);
     spinning = new IdleLoops(this, settings, director);
     lookalikes = new ThreadSymmetry(this, settings, director, objects, locations, clocks);
     localStates = new LocalStates(this, settings);
-    discoveries = new Discoveries(this, settings);
     lives = new ThreadLives(this, settings, director, locations, clocks);
     recorder = new Recorder(this, director);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
@@ -120,7 +130,7 @@ public final class Execution implements Moves {
       return run(body);
     } catch (DivergenceException parted) {
       if (plan.isExact() && isAlikeByRaces()) {
-        throw lookalikes.guard().withoutSymmetryByRaces();
+        throw new Restart(lookalikes.guard().differentByRaces(), parted.step());
       }
       throw parted;
     } finally {
@@ -136,7 +146,7 @@ public final class Execution implements Moves {
    * from its plan says no more than that symmetry is of no use.
    */
   private boolean isAlikeByRaces() {
-    return settings.symmetry().isPresent() && settings.observed().races();
+    return settings.symmetry().isPresent() && settings.observed().has(Feature.RACES);
   }
 
   private Trace run(Runnable body) {
@@ -153,14 +163,14 @@ public final class Execution implements Moves {
       director.cut(); // whoever waits may wait for a thread that we do not see
     }
     Trace trace = director.finish(this);
-    Optional<Restart> restart =
+    Optional<Discovery> different =
         trace.ending() == Ending.ASLEEP ? Optional.empty() : localStates.whoWaits();
     unwind();
-    if (restart.isPresent()) {
-      throw restart.get();
+    if (different.isPresent()) {
+      throw new Restart(different.get(), trace.length());
     }
     if (!promptNewborns && settings.races() == Settings.Races.REPORT && !trace.races().isEmpty()) {
-      throw new Restart(settings.with(settings.observed().andRaces()));
+      throw new Restart(Feature.RACES, trace.length());
     }
     lookalikes.resemblance().end();
     return trace;
@@ -204,7 +214,7 @@ public final class Execution implements Moves {
     threads[number] = created;
     created.bornAs(births++);
     if (daemon) {
-      director.daemon(number, true);
+      director.pending().daemon(number, true);
     }
     clocks.admit(number);
     numbers.name(number, thread.getName());
@@ -320,7 +330,7 @@ public final class Execution implements Moves {
     if (isNewborn(planned)) {
       return newborns.remove(threads[planned]);
     }
-    int awaited = joins(planned) ? (int) director.argument(planned) : planned;
+    int awaited = joins(planned) ? (int) director.pending().argument(planned) : planned;
     return isNewborn(awaited) ? newborns.remove(threads[awaited]) : null;
   }
 
@@ -333,7 +343,7 @@ public final class Execution implements Moves {
     if (thread >= threads.length || threads[thread] == null) {
       return false;
     }
-    Kind kind = director.kind(thread);
+    Kind kind = director.pending().kind(thread);
     return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
   }
 
@@ -347,7 +357,7 @@ public final class Execution implements Moves {
     }
   }
 
-  /** The run can't go on, for a reason that is not the program's. */
+  @Override
   @DontInline
   public void abort(RuntimeException why) {
     problem = why;
@@ -355,9 +365,15 @@ public final class Execution implements Moves {
     throw Unwind.NOW;
   }
 
+  /** The exploration has to begin again with what this run has shown. */
+  @DontInline
+  public void restart(Discovery discovery) {
+    abort(new Restart(discovery, director.steps()));
+  }
+
   /** The same for a thread that has come to its end. */
-  public void stop(RuntimeException why) {
-    problem = why;
+  public void stop(Discovery discovery) {
+    problem = new Restart(discovery, director.steps());
   }
 
   /** Something that would go on for ever rests for this run: whoever waits may wait for it. */
@@ -392,7 +408,7 @@ public final class Execution implements Moves {
   }
 
   boolean arriveInterruptibly(Kind kind, int location, long argument, int site, boolean dormant) {
-    if (!settings.observed().interrupts()) {
+    if (!settings.observed().has(Feature.INTERRUPTS)) {
       arrive(kind, location, argument, site, dormant);
       return false;
     }
@@ -416,20 +432,22 @@ public final class Execution implements Moves {
       me.note(kind, argument);
     }
     if (localStates.areKept()) {
-      director.stateOf(me.number(), localStates.arrive(me, kind, location, argument, dormant));
+      director
+          .pending()
+          .stateOf(me.number(), localStates.arrive(me, kind, location, argument, dormant));
     }
     director.arrive(me.number(), kind, location, argument, site);
-    director.dormant(me.number(), dormant);
+    director.pending().dormant(me.number(), dormant);
     if (lookalikes.areAbout()) {
       lookalikes.arrives(me, kind, location, argument, site);
     }
     if (me.doings().waitsIdly()) {
-      director.spins(me.number(), me.doings().idleSince());
+      director.pending().spins(me.number(), me.doings().idleSince());
     }
     if (me.isInterruptible()) {
-      director.alsoReads(me.number(), places.interruptStatus(me));
+      director.pending().alsoReads(me.number(), places.interruptStatus(me));
     } else if (me.looksAt() != Operation.NO_LOCATION) {
-      director.alsoReads(me.number(), me.looksAt());
+      director.pending().alsoReads(me.number(), me.looksAt());
     }
     handOver(me, next());
   }
@@ -459,7 +477,7 @@ public final class Execution implements Moves {
     LogicalThread me = current;
     if (localStates.areKept()) {
       int state = localStates.arrive(me, Kind.SPIN, Operation.NO_LOCATION, 0, true);
-      director.stateOf(me.number(), state);
+      director.pending().stateOf(me.number(), state);
     }
     IdleLoops.arrive(director, me.number(), from, site);
     handOver(me, next());
@@ -495,9 +513,9 @@ public final class Execution implements Moves {
   @DontInline
   public void record(long before, long after, long result) {
     LogicalThread me = current;
-    Kind kind = director.kind(me.number());
-    int location = director.location(me.number());
-    int site = director.site(me.number());
+    Kind kind = director.pending().kind(me.number());
+    int location = director.pending().location(me.number());
+    int site = director.pending().site(me.number());
     try {
       director.record(before, after, result);
     } catch (DivergenceException diverged) {
@@ -515,29 +533,30 @@ public final class Execution implements Moves {
 
   @Override
   public int choices(int thread) {
-    Kind kind = director.kind(thread);
+    Kind kind = director.pending().kind(thread);
     switch (kind) {
       case CHOOSE:
-        return (int) director.argument(thread);
+        return (int) director.pending().argument(thread);
       case SPIN:
         return 0;
       case NOTIFY:
-        return Math.max(1, isOrdered(thread) ? 1 : locks.wakable((int) director.argument(thread)));
+        return Math.max(
+            1, isOrdered(thread) ? 1 : locks.wakable((int) director.pending().argument(thread)));
       default:
         LogicalThread who = threads[thread];
         long state =
             who.awaited() == null
-                ? locations.state(director.location(thread))
+                ? locations.state(director.pending().location(thread))
                 : places.valueAt(who.awaited(), who.awaitedOffset(), who.awaitedType());
         long flag = who.isInterruptible() ? locations.state(places.interruptStatus(who)) : 0;
-        return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
+        return kind.enabledAt(state, director.pending().argument(thread), thread, flag) ? 1 : 0;
     }
   }
 
   @Override
   public int label(int thread, int alternative) {
-    return director.kind(thread) == Kind.NOTIFY && !isOrdered(thread)
-        ? locks.rank((int) director.argument(thread), alternative)
+    return director.pending().kind(thread) == Kind.NOTIFY && !isOrdered(thread)
+        ? locks.rank((int) director.pending().argument(thread), alternative)
         : alternative;
   }
 
@@ -548,7 +567,7 @@ public final class Execution implements Moves {
 
   /** Whether a notify wakes the longest waiter: for a condition, not for a monitor. */
   private boolean isOrdered(int thread) {
-    return director.argument(thread) != director.location(thread);
+    return director.pending().argument(thread) != director.pending().location(thread);
   }
 
   /** A number that the plan chooses. */
@@ -586,7 +605,7 @@ public final class Execution implements Moves {
 
   private void checkReserved(Tracked known) {
     if (known != null && known.isReserved(objects.run())) {
-      discoveries.looksIntoPool();
+      restart(Feature.POOLS);
     }
   }
 
@@ -651,9 +670,21 @@ public final class Execution implements Moves {
     return declarations;
   }
 
-  /** What models leave out until a program looks at it. */
-  public Discoveries discoveries() {
-    return discoveries;
+  /** Whether something that models leave out is known to be looked at. */
+  public boolean observes(Feature feature) {
+    return settings.observed().has(feature);
+  }
+
+  /** The program looks at something that models leave out: the exploration begins again with it. */
+  public void observe(Feature feature) {
+    if (!observes(feature)) {
+      restart(feature);
+    }
+  }
+
+  /** The program does something with a class that its model does not know: it has to run deep. */
+  public void goDeep(Class<?> modelled) {
+    restart(new DeepClass(modelled.getName()));
   }
 
   /** The accesses that are no steps. */
@@ -688,7 +719,8 @@ public final class Execution implements Moves {
   }
 
   boolean isInterrupted(LogicalThread thread) {
-    return settings.observed().interrupts() && locations.state(places.interruptStatus(thread)) != 0;
+    return settings.observed().has(Feature.INTERRUPTS)
+        && locations.state(places.interruptStatus(thread)) != 0;
   }
 
   /** Ends an operation that was interrupted. */
@@ -722,7 +754,7 @@ public final class Execution implements Moves {
   // ---- what others see -------------------------------------------------------------------------
 
   /** Whether a thread is one of the program's or the one that leads this run. */
-  boolean isOwnThread(Thread thread) {
+  public boolean isOwnThread(Thread thread) {
     LogicalThread now = current;
     return thread == conductor || (now != null && now.identity() == thread);
   }

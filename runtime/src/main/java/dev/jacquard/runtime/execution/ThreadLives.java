@@ -4,6 +4,9 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.setting.Feature;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
 import jdk.internal.vm.annotation.DontInline;
 
 /** How threads begin, end and disturb each other. */
@@ -76,8 +79,8 @@ public final class ThreadLives {
 
   /** The same for the number of a thread, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
-    if (!settings.observed().lives()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLives())));
+    if (!settings.observed().has(Feature.LIVES)) {
+      execution.restart(Feature.LIVES);
     }
     int life = execution.places().life(other);
     execution.arrive(Kind.TRY_JOIN, life, other, site);
@@ -92,13 +95,13 @@ public final class ThreadLives {
 
   /** Whether any thread is ever interrupted. */
   public boolean usesInterrupts() {
-    return settings.observed().interrupts();
+    return settings.observed().has(Feature.INTERRUPTS);
   }
 
   /** Threads will be interrupted: the exploration begins again if that is news. */
   public void needInterrupts() {
-    if (!settings.observed().interrupts()) {
-      execution.abort(new Restart(settings.with(settings.observed().andInterrupts())));
+    if (!settings.observed().has(Feature.INTERRUPTS)) {
+      execution.restart(Feature.INTERRUPTS);
     }
   }
 
@@ -112,7 +115,9 @@ public final class ThreadLives {
     execution.record(before, 1, 0);
     clocks.publish(execution.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
-      director.dormant(target.number(), false); // it stays in its queue until it has its turn
+      director
+          .pending()
+          .dormant(target.number(), false); // it stays in its queue until it has its turn
     }
   }
 }

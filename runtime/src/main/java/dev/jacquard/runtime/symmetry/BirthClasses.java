@@ -5,11 +5,13 @@ import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.name.Objects;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.setting.PrivateObjects;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.setting.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -23,7 +25,6 @@ public final class BirthClasses {
   private static boolean aboutNow;
 
   private final Execution execution;
-  private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
@@ -44,7 +45,6 @@ public final class BirthClasses {
       Objects objects,
       SymmetryClass family) {
     this.execution = execution;
-    this.settings = settings;
     this.director = director;
     this.family = family;
     likeness = settings.likeness();
@@ -128,7 +128,7 @@ public final class BirthClasses {
     Set<Code> different = family.codesOfDifferent();
     different.retainAll(likeness.codes());
     if (!different.isEmpty()) {
-      throw new Restart(settings.with(likeness.without(different, differences)));
+      throw new Restart(new Difference.FromBirth(different, differences), director.steps());
     }
   }
 
@@ -171,7 +171,7 @@ public final class BirthClasses {
     family.add(child, parent.number(), code, sharing);
     explain(parent, child, code);
     if (own != null) {
-      execution.abort(new Restart(settings.with(likeness.with(code, own))));
+      execution.restart(new Difference.SameCode(code, own));
     }
   }
 }

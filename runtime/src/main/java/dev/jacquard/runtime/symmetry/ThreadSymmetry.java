@@ -7,9 +7,6 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Locations;
@@ -17,8 +14,12 @@ import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.Transparency;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge.PlainPlace;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.thread.LogicalThread;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Threads that look alike: what each of them sees and does, so that those with the same history are
@@ -50,6 +51,7 @@ public final class ThreadSymmetry {
   private final JoinGroup company;
   private final Writers writers = new Writers();
   private final BlindReads blindReads = new BlindReads();
+  private final Map<PlainPlace, Boolean> plainSteps = new HashMap<>();
 
   public ThreadSymmetry(
       Execution execution,
@@ -115,7 +117,7 @@ public final class ThreadSymmetry {
     Tracked owner = locations.owner(location);
     int me = execution.current().number();
     if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
-      execution.abort(new Restart(settings.with(likeness.with(place(owner, location)))));
+      execution.restart(new SeenPlace(place(owner, location).name()));
     }
     boolean blind = Sites.isBlind(site);
     if (blind && write) {
@@ -168,11 +170,18 @@ public final class ThreadSymmetry {
   /** Whether plain accesses to a location are steps because threads see each other there. */
   public boolean isStep(int location) {
     return likeness.inTraces()
-        && likeness.plainSteps().contains(place(locations.owner(location), location));
+        && !likeness.plainSteps().isEmpty()
+        && plainSteps.computeIfAbsent(
+            place(locations.owner(location), location),
+            place -> likeness.plainSteps().contains(place.name()));
   }
 
   private PlainPlace place(Tracked owner, int location) {
-    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : locations.key(location));
+    long key = locations.key(location);
+    if (owner.type() == Class.class && execution.externalObject(owner) instanceof Class<?> type) {
+      return new PlainPlace(type, key, true);
+    }
+    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : key, false);
   }
 
   /** What a thread finds in a thing of another one: the things in it correspond. */
@@ -250,7 +259,7 @@ public final class ThreadSymmetry {
     int me = thread.number();
     Tracked owner = locations.owner(location);
     if (remembersWho(kind, location, argument)) {
-      director.distinguish(me);
+      director.pending().distinguish(me);
     }
     if (owner.number() != 0 && !Transparency.of(owner)) {
       seesMoreThanSteps("the content of a " + owner.type().getName());
@@ -265,7 +274,7 @@ public final class ThreadSymmetry {
       if (owner.maker() == me) {
         own(me, FRESH, owner.order(), location);
       } else if (!Transparency.of(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
-        director.distinguish(me);
+        director.pending().distinguish(me);
       } else if (dropsResult(kind, site)) {
         sharing.dropsResult(me);
       }
@@ -283,7 +292,7 @@ public final class ThreadSymmetry {
     if (sharing.isTracked(me)) {
       sharing.observe(me, what, which);
       sharing.observe(me, WRITTEN, locations.key(location));
-      director.own(me);
+      director.pending().own(me);
     }
   }
 

@@ -1,0 +1,140 @@
+package dev.jacquard.fuzz.jvm;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.litmus.LitmusProgram;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.setting.Settings;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Compares a litmus program with its translation: every execution that the search finds in litmus
+ * is replayed on the JVM and compared step by step; and the search on the JVM itself finds as many,
+ * with as many failures of each type.
+ */
+final class ProgramComparison {
+  private final LitmusProgram litmus;
+  private final JvmProgram jvm;
+  private final JvmProgram waiting;
+  private final long mostExecutions;
+  private int skipped;
+  private String difference;
+
+  ProgramComparison(
+      LitmusProgram litmus, Runnable body, Settings.Carriers carrier, int steps, long most) {
+    this.litmus = litmus;
+    this.mostExecutions = most;
+    Settings settings =
+        Settings.DEFAULT.with(carrier).with(Settings.Races.EXPLORE).limitedTo(steps + 100);
+    jvm = new JvmProgram(body, settings.withEveryRound());
+    waiting = new JvmProgram(body, settings);
+  }
+
+  /** The first difference. */
+  Optional<String> difference(boolean hasLoopsThatWait) {
+    try {
+      return hasLoopsThatWait ? differenceOfWaiting() : differenceOfSteps();
+    } catch (DivergenceException diverged) {
+      return Optional.of(diverged.toString());
+    }
+  }
+
+  private Optional<String> differenceOfSteps() {
+    skipped = preparation(jvm.run(Plan.free(Tail.Fixed.LOWEST)));
+    Exploration expected = explore(litmus, this::replay);
+    if (difference != null || expected.tally().cut() > 0) {
+      return Optional.ofNullable(difference); // what is cut has no count to compare
+    }
+    Optional<String> found = compare(expected, explore(jvm, Listener.NONE), true);
+    return found.isPresent() || expected.tally().executions() >= mostExecutions
+        ? found
+        : differenceWithoutIdleRounds(expected);
+  }
+
+  /** Fewer executions may be enough, but they show the same failures. */
+  private Optional<String> differenceWithoutIdleRounds(Exploration expected) {
+    Exploration fewer = explore(waiting, Listener.NONE);
+    for (Failure.Type type : Failure.Type.values()) {
+      if ((expected.tally().failing(type) > 0) != (fewer.tally().failing(type) > 0)) {
+        return Optional.of(type.label() + " only with or only without idle rounds");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A loop that waits reads once more than the await in litmus if it waits for ever; what it reads
+   * then may also race.
+   */
+  private Optional<String> differenceOfWaiting() {
+    Exploration expected = explore(litmus, Listener.NONE);
+    return expected.tally().cut() > 0 || expected.tally().executions() >= mostExecutions
+        ? Optional.empty()
+        : compare(expected, explore(waiting, Listener.NONE), false);
+  }
+
+  /** The steps with which the translation builds its shared objects. */
+  private static int preparation(Trace trace) {
+    int row = 0;
+    while (row < trace.length() && trace.kind(row) != Kind.START) {
+      row++;
+    }
+    return row == trace.length() ? 0 : row;
+  }
+
+  private Exploration explore(Program program, Listener listener) {
+    return new Explorer(
+            program,
+            new Budget(Duration.ofMinutes(10), mostExecutions),
+            Explorer.DataRaces.REPORT,
+            Explorer.OnFailure.CONTINUE,
+            listener)
+        .explore(new OptimalDpor());
+  }
+
+  private void replay(Trace trace, Tally tally) {
+    if (difference != null || trace.ending() == Ending.CUT) {
+      return;
+    }
+    Trace replayed =
+        jvm.run(Plan.following(StepComparison.schedule(trace, skipped), Tail.Fixed.LOWEST));
+    new StepComparison(trace, replayed, skipped)
+        .difference()
+        .ifPresent(found -> difference = found + " in " + Schedule.of(trace));
+  }
+
+  private static Optional<String> compare(
+      Exploration expected, Exploration found, boolean withRaces) {
+    String one = summary(expected, withRaces);
+    String other = summary(found, withRaces);
+    return one.equals(other)
+        ? Optional.empty()
+        : Optional.of("litmus: " + one + "; Java: " + other);
+  }
+
+  private static String summary(Exploration exploration, boolean withRaces) {
+    StringBuilder text = new StringBuilder();
+    text.append(exploration.tally().executions()).append(" executions");
+    for (Failure.Type type : Failure.Type.values()) {
+      if (type == Failure.Type.RACE && !withRaces) {
+        continue;
+      }
+      text.append(", ").append(exploration.tally().failing(type)).append(' ').append(type.label());
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,243 @@
+package dev.jacquard.runtime.setting;
+
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Observed;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadPoolExecutor;
+
+/** How a program is run. */
+public final class Settings {
+  /** What to do about plain accesses. */
+  public enum Races {
+    /** A data race is a failure; plain accesses are not scheduled. */
+    REPORT,
+    /** Plain accesses are steps, and data races are reported as well. */
+    EXPLORE,
+    /** Plain accesses are left alone. */
+    IGNORE
+  }
+
+  /** What logical threads run on. */
+  public enum Carriers {
+    AUTO,
+    CONTINUATION,
+    THREAD
+  }
+
+  private static final String DEEP = "deep:";
+  private static final String PLAIN = "plain:";
+
+  public static final Settings DEFAULT =
+      new Settings(
+          Races.REPORT,
+          Carriers.AUTO,
+          10_000,
+          false,
+          Set.of(),
+          ObservedFeatures.NOTHING,
+          SymmetryKnowledge.UNUSED,
+          Optional.empty());
+
+  private final Races races;
+  private final Carriers carrier;
+  private final int stepLimit;
+  private final boolean everyRound;
+  private final Set<String> deep;
+  private final ObservedFeatures observed;
+  private final SymmetryKnowledge likeness;
+  private final Optional<Set<Integer>> apart;
+
+  private Settings(
+      Races races,
+      Carriers carrier,
+      int stepLimit,
+      boolean everyRound,
+      Set<String> deep,
+      ObservedFeatures observed,
+      SymmetryKnowledge likeness,
+      Optional<Set<Integer>> apart) {
+    this.races = races;
+    this.carrier = carrier;
+    this.stepLimit = stepLimit;
+    this.everyRound = everyRound;
+    this.deep = Set.copyOf(deep);
+    this.observed = observed;
+    this.likeness = likeness;
+    this.apart = apart;
+  }
+
+  /** What plain accesses are. */
+  public Races races() {
+    return races;
+  }
+
+  public Settings with(Races newRaces) {
+    return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed, likeness, apart);
+  }
+
+  /** What threads run on. */
+  public Carriers carrier() {
+    return carrier;
+  }
+
+  public Settings with(Carriers newCarrier) {
+    return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed, likeness, apart);
+  }
+
+  /** A run is cut when it has so many steps. */
+  public int stepLimit() {
+    return stepLimit;
+  }
+
+  public Settings limitedTo(int steps) {
+    return new Settings(races, carrier, steps, everyRound, deep, observed, likeness, apart);
+  }
+
+  /** Whether loops that wait go round without effect again and again, up to the step limit. */
+  public boolean everyRound() {
+    return everyRound;
+  }
+
+  public Settings withEveryRound() {
+    return new Settings(races, carrier, stepLimit, true, deep, observed, likeness, apart);
+  }
+
+  /**
+   * The names of classes of the JDK whose own code runs instead of their model, or the word all.
+   */
+  public Set<String> deep() {
+    if (!observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
+      return deep;
+    }
+    Set<String> more = new HashSet<>(deep);
+    more.addAll(observed.deep());
+    if (observed.has(Feature.POOLS)) {
+      more.add(ThreadPoolExecutor.class.getName());
+    }
+    return more;
+  }
+
+  public Settings withDeep(Set<String> classes) {
+    return new Settings(races, carrier, stepLimit, everyRound, classes, observed, likeness, apart);
+  }
+
+  /** How long threads that look alike are taken for interchangeable, or nothing if never. */
+  public Optional<Symmetry.Flavour> symmetry() {
+    return Optional.ofNullable(likeness.flavour());
+  }
+
+  public Settings withSymmetry(Symmetry.Flavour flavour) {
+    return with(likeness.with(flavour));
+  }
+
+  public Settings withoutSymmetry() {
+    return with(likeness.with((Symmetry.Flavour) null));
+  }
+
+  /**
+   * For a search that guesses symmetries from traces: all that threads see of each other must be in
+   * the trace. If they see plain data of each other, plain accesses become steps; what no step
+   * shows is named in the verdict.
+   */
+  public Settings withWholeHistories() {
+    return with(likeness.comparedInTraces());
+  }
+
+  /** What is known about threads that look alike. */
+  public SymmetryKnowledge likeness() {
+    return likeness;
+  }
+
+  public Settings with(SymmetryKnowledge newLikeness) {
+    return new Settings(races, carrier, stepLimit, everyRound, deep, observed, newLikeness, apart);
+  }
+
+  /**
+   * Whether local states of threads are told, for a search that treats threads alike which have
+   * become alike. Needs an agent that was asked for them, and plain accesses that are steps.
+   */
+  public boolean localStates() {
+    return apart.isPresent();
+  }
+
+  /** The first thread starts others, so it is like none of them. */
+  public Settings withLocalStates() {
+    return withApart(Set.of(0));
+  }
+
+  /** The threads that are known to be like no other. */
+  public Set<Integer> apart() {
+    return apart.orElse(Set.of());
+  }
+
+  /** The same with more of them. */
+  public Settings withApart(Set<Integer> threads) {
+    Set<Integer> more = new HashSet<>(apart());
+    more.addAll(threads);
+    return new Settings(
+        races,
+        carrier,
+        stepLimit,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        Optional.of(Set.copyOf(more)));
+  }
+
+  /** What the program is known to look at. */
+  public ObservedFeatures observed() {
+    return observed;
+  }
+
+  public Settings with(ObservedFeatures newObserved) {
+    return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved, likeness, apart);
+  }
+
+  /**
+   * All that was learned from runs and that steps depend on, in words of replay strings. That
+   * threads were told apart is not among it: the steps of an execution do not depend on which
+   * threads are interchangeable.
+   */
+  public Observed learned() {
+    List<String> words = new ArrayList<>();
+    for (Feature feature : Feature.values()) {
+      if (observed.has(feature)) {
+        words.add(feature.word());
+      }
+    }
+    observed.deep().forEach(type -> words.add(DEEP + type));
+    likeness.plainSteps().forEach(place -> words.add(PLAIN + place));
+    return Observed.of(words);
+  }
+
+  /**
+   * The settings of an execution that was recorded with what had been learned by then.
+   *
+   * @throws DivergenceException with a sentence, if that can't be of such a program
+   */
+  public Settings learned(Observed recorded) {
+    ObservedFeatures features = ObservedFeatures.NOTHING;
+    SymmetryKnowledge places = likeness;
+    for (String word : recorded.words()) {
+      if (word.startsWith(DEEP)) {
+        features = features.withDeep(word.substring(DEEP.length()));
+      } else if (word.startsWith(PLAIN)) {
+        places = places.comparedInTraces().withPlainSteps(word.substring(PLAIN.length()));
+      } else {
+        features = features.with(Feature.of(word).orElseThrow(() -> unknown(word)));
+      }
+    }
+    return with(features).with(places);
+  }
+
+  private static DivergenceException unknown(String word) {
+    return new DivergenceException(
+        0, "its program looks at '" + word + "', of which this version knows nothing");
+  }
+}
