@@ -54,7 +54,17 @@ record Architecture(String root) {
           Map.entry(
               "cli",
               List.of("kernel", "explore", "litmus", "model", "report", "runtime", "worker")),
-          Map.entry("lab", List.of("cli", "report", "litmus", "fuzz", "benchmarks", "worker")));
+          Map.entry(
+              "lab",
+              List.of(
+                  "kernel",
+                  "explore",
+                  "cli",
+                  "report",
+                  "litmus",
+                  "fuzz",
+                  "benchmarks",
+                  "worker")));
 
   /**
    * Modules that only start the command. None of our classes is on their class path when they are
