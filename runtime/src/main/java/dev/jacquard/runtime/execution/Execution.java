@@ -25,10 +25,12 @@ import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.ValueWords;
 import dev.jacquard.runtime.race.AccessWatch;
+import dev.jacquard.runtime.setting.DeepClass;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.state.LocalStates;
-import dev.jacquard.runtime.step.Discoveries;
 import dev.jacquard.runtime.symmetry.SymmetryDeclarations;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -73,7 +75,6 @@ public final class Execution {
   private final Locks locks;
   private final Guards guards;
   private final QueuedLocks queuedLocks;
-  private final Discoveries discoveries;
   private final AccessWatch accesses;
   private final ThreadSymmetry symmetry;
   private final LocalStates localStates;
@@ -83,11 +84,12 @@ public final class Execution {
   public Execution(Settings settings) {
     UnknownThreads.forget();
     this.settings = settings;
-    promptNewborns = settings.races() == Settings.Races.IGNORE || settings.observed().races();
+    promptNewborns = settings.races() == Settings.Races.IGNORE || settings.observed().has(Feature.RACES);
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
             settings.stepLimit());
+    director.observes(settings.learned());
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
     moves = new EnabledMoves(threads, director.pending(), places, locations, queues);
@@ -98,7 +100,6 @@ public final class Execution {
     lifecycle =
         new Lifecycle(
             settings, threads, director, steps, turns, carrier, numbers, places, locations, clocks);
-    discoveries = new Discoveries(steps, settings);
     symmetry =
         new ThreadSymmetry(steps, threads, settings, director, objects, locations, legend, limits);
     localStates = new LocalStates(steps, threads, settings, director.pending(), steps.loops());
@@ -127,7 +128,7 @@ public final class Execution {
             locations,
             clocks);
     guards = new Guards(steps, threads, places, locations);
-    queuedLocks = new QueuedLocks(steps, threads, places, locations, discoveries);
+    queuedLocks = new QueuedLocks(steps, threads, places, locations);
   }
 
   // ---- one run ---------------------------------------------------------------------------------
@@ -142,7 +143,7 @@ public final class Execution {
       return run(body);
     } catch (DivergenceException parted) {
       if (plan.isExact() && isAlikeByRaces()) {
-        throw symmetry.guard().withoutSymmetryByRaces();
+        throw new Restart(symmetry.guard().differentByRaces(), parted.step());
       }
       throw parted;
     } finally {
@@ -158,7 +159,7 @@ public final class Execution {
    * from its plan says no more than that symmetry is of no use.
    */
   private boolean isAlikeByRaces() {
-    return settings.symmetry().isPresent() && settings.observed().races();
+    return settings.symmetry().isPresent() && settings.observed().has(Feature.RACES);
   }
 
   private Trace run(Runnable body) {
@@ -174,14 +175,14 @@ public final class Execution {
       director.cut(); // a thread that waits may wait for one that is not under control
     }
     Trace trace = director.finish(moves);
-    Optional<Restart> restart =
+    Optional<Discovery> different =
         trace.ending() == Ending.ASLEEP ? Optional.empty() : localStates.whoWaits();
     lifecycle.unwind();
-    if (restart.isPresent()) {
-      throw restart.get();
+    if (different.isPresent()) {
+      throw new Restart(different.get(), trace.length());
     }
     if (!promptNewborns && settings.races() == Settings.Races.REPORT && !trace.races().isEmpty()) {
-      throw new Restart(settings.with(settings.observed().andRaces()));
+      throw new Restart(Feature.RACES, trace.length());
     }
     symmetry.resemblance().end();
     return trace;
@@ -302,7 +303,7 @@ public final class Execution {
     }
     Tracked known = objects.find(object);
     if (known != null && known.isReserved(objects.run())) {
-      discoveries.looksIntoPool();
+      steps.restart(Feature.POOLS);
     }
     return true;
   }
@@ -372,9 +373,26 @@ public final class Execution {
     return declarations;
   }
 
-  /** What models leave out until a program looks at it. */
-  public Discoveries discoveries() {
-    return discoveries;
+  /** The exploration has to begin again with what this run has shown; the run ends here. */
+  public void restart(Discovery discovery) {
+    steps.restart(discovery);
+  }
+
+  /** Whether something that models leave out is known to be looked at. */
+  public boolean observes(Feature feature) {
+    return settings.observed().has(feature);
+  }
+
+  /** The program looks at something that models leave out: the exploration begins again with it. */
+  public void observe(Feature feature) {
+    if (!observes(feature)) {
+      steps.restart(feature);
+    }
+  }
+
+  /** The program does something with a class that its model does not know: it has to run deep. */
+  public void goDeep(Class<?> modelled) {
+    steps.restart(new DeepClass(modelled.getName()));
   }
 
   /** The accesses that are no steps. */

@@ -8,7 +8,7 @@ import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.symmetry.SymmetryGuard;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -210,15 +210,15 @@ public final class Locks {
   }
 
   private int leaving(int queue) {
-    if (!settings.observed().limits()) {
-      steps.abort(new Restart(settings.with(settings.observed().andLimits())));
+    if (!settings.observed().has(Feature.LIMITS)) {
+      steps.restart(Feature.LIMITS);
     }
     return locations.of(locations.owner(queue), Locations.LEAVING, null);
   }
 
   /** Comes before a signal, which depends on who has left the queue. */
   private void arriveToSignal(Kind kind, int lock, int queue, int site) {
-    if (settings.observed().limits()) {
+    if (settings.observed().has(Feature.LIMITS)) {
       threads.current().looksAt(leaving(queue));
     }
     steps.arrive(kind, lock, queue, site);
@@ -277,7 +277,7 @@ public final class Locks {
 
   /** Who waits in a queue. */
   public List<Thread> waiting(int queue, int site) {
-    if (settings.observed().limits()) { // some may leave by themselves
+    if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
       steps.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
       steps.record(0, 0, 0);
     }

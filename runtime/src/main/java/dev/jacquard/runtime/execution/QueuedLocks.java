@@ -3,7 +3,7 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Places;
-import dev.jacquard.runtime.step.Discoveries;
+import dev.jacquard.runtime.setting.DeepClass;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -59,20 +59,13 @@ public final class QueuedLocks {
 
   private record Known(Lock lock, List<Waiter> queue, Map<Object, List<Waiter>> conditions) {}
 
-  private final Discoveries discoveries;
   private final RunSteps steps;
   private final ThreadTable threads;
   private final Places places;
   private final Locations locations;
   private final Map<Object, Known> all = new IdentityHashMap<>();
 
-  QueuedLocks(
-      RunSteps steps,
-      ThreadTable threads,
-      Places places,
-      Locations locations,
-      Discoveries discoveries) {
-    this.discoveries = discoveries;
+  QueuedLocks(RunSteps steps, ThreadTable threads, Places places, Locations locations) {
     this.steps = steps;
     this.threads = threads;
     this.places = places;
@@ -258,7 +251,7 @@ public final class QueuedLocks {
   /** Arrives at taking a lock; if it can't be had at once, the step is left to the caller. */
   private boolean attempt(Object key, long want, int site) {
     if (me() >= MOST_THREADS) {
-      discoveries.goDeep(get(key).type());
+      steps.restart(new DeepClass(get(key).type().getName()));
     }
     steps.arrive(Kind.UPDATE, location(key), 0, site);
     Known known = all.get(key);

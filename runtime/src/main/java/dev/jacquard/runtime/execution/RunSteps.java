@@ -14,6 +14,9 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Feature;
+import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.step.StepListener;
 import dev.jacquard.runtime.step.Steps;
@@ -67,7 +70,7 @@ final class RunSteps implements Steps {
     this.locations = locations;
     this.clocks = clocks;
     this.limits = limits;
-    interrupts = settings.observed().interrupts();
+    interrupts = settings.observed().has(Feature.INTERRUPTS);
     loops = new IdleLoops(this, threads, settings, director);
   }
 
@@ -240,17 +243,23 @@ final class RunSteps implements Steps {
 
   // ---- the end ---------------------------------------------------------------------------------
 
-  @Override
+  /** Ends the run for a reason that is not the program's; the current thread unwinds. */
   @DontInline
-  public void abort(RuntimeException why) {
+  void abort(RuntimeException why) {
     turns.stop(why);
     carrier.handOver(threads.current(), null);
     throw Unwind.NOW;
   }
 
   @Override
-  public void stop(RuntimeException why) {
-    turns.stop(why);
+  @DontInline
+  public void restart(Discovery discovery) {
+    abort(new Restart(discovery, director.steps()));
+  }
+
+  @Override
+  public void stop(Discovery discovery) {
+    turns.stop(new Restart(discovery, director.steps()));
   }
 
   @Override

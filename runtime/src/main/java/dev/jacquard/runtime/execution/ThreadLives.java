@@ -6,7 +6,7 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.ThreadNumbers;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -101,8 +101,8 @@ public final class ThreadLives {
 
   /** The same for the number of a thread, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
-    if (!settings.observed().lives()) {
-      steps.abort(new Restart(settings.with(settings.observed().andLives())));
+    if (!settings.observed().has(Feature.LIVES)) {
+      steps.restart(Feature.LIVES);
     }
     int life = places.life(other);
     steps.arrive(Kind.TRY_JOIN, life, other, site);
@@ -117,13 +117,13 @@ public final class ThreadLives {
 
   /** Whether any thread is ever interrupted. */
   public boolean usesInterrupts() {
-    return settings.observed().interrupts();
+    return settings.observed().has(Feature.INTERRUPTS);
   }
 
   /** Threads will be interrupted: the exploration begins again if that is news. */
   public void needInterrupts() {
-    if (!settings.observed().interrupts()) {
-      steps.abort(new Restart(settings.with(settings.observed().andInterrupts())));
+    if (!settings.observed().has(Feature.INTERRUPTS)) {
+      steps.restart(Feature.INTERRUPTS);
     }
   }
 

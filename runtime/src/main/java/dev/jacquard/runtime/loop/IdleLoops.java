@@ -3,7 +3,7 @@ package dev.jacquard.runtime.loop;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -166,8 +166,8 @@ public final class IdleLoops {
   }
 
   private void checkLocks() {
-    if (locksInIdleRounds && locksObserved && !settings.observed().locks()) {
-      steps.abort(new Restart(settings.with(settings.observed().andLocks())));
+    if (locksInIdleRounds && locksObserved && !settings.observed().has(Feature.LOCKS)) {
+      steps.restart(Feature.LOCKS);
     }
   }
 
@@ -198,7 +198,7 @@ public final class IdleLoops {
   }
 
   private void noteLock(boolean idle) {
-    if (settings.observed().locks()) {
+    if (settings.observed().has(Feature.LOCKS)) {
       Effects.count++;
     } else if (idle) {
       director.leavesNothing();

@@ -4,7 +4,8 @@ import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.step.StepListener;
 import dev.jacquard.runtime.step.Steps;
@@ -51,7 +52,7 @@ public final class LocalStates implements StepListener {
             && settings.symmetry().isEmpty()
             && settings.deep().isEmpty()
             && !settings.observed().ends()
-            && !settings.observed().pools();
+            && !settings.observed().has(Feature.POOLS);
   }
 
   /** Whether the search asks for local states, and they can be told. */
@@ -138,7 +139,7 @@ public final class LocalStates implements StepListener {
   public void ended(LogicalThread me) {
     Set<Integer> different = different(me.number());
     if (!different.isEmpty()) {
-      steps.stop(new Restart(settings.withApart(different)));
+      steps.stop(new DifferentStates(different));
     }
   }
 
@@ -159,7 +160,7 @@ public final class LocalStates implements StepListener {
 
   private void tellApart(Set<Integer> threads) {
     if (!threads.isEmpty()) {
-      steps.abort(new Restart(settings.withApart(threads)));
+      steps.restart(new DifferentStates(threads));
     }
   }
 
@@ -168,15 +169,13 @@ public final class LocalStates implements StepListener {
   }
 
   /** The run is over, and some threads will wait for ever: nobody knows what they would join. */
-  public Optional<Restart> whoWaits() {
+  public Optional<Discovery> whoWaits() {
     Set<Integer> different = Set.of();
     for (LogicalThread thread : threads.all()) {
       if (kept && thread != null && !thread.hasEnded() && different.isEmpty()) {
         different = different(thread.number());
       }
     }
-    return different.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Restart(settings.withApart(different)));
+    return different.isEmpty() ? Optional.empty() : Optional.of(new DifferentStates(different));
   }
 }

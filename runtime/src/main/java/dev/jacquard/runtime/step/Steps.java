@@ -1,12 +1,17 @@
 package dev.jacquard.runtime.step;
 
+import dev.jacquard.runtime.setting.Discovery;
+
 /** What a part of an execution may do to the run at work, without knowing the execution. */
 public interface Steps {
-  /** Ends the run for a reason that is not the program's; the current thread unwinds. */
-  void abort(RuntimeException why);
+  /** The exploration has to begin again with what this run has shown; the run ends here. */
+  void restart(Discovery discovery);
 
-  /** Ends the run for such a reason when the current thread, which is at its end, hands over. */
-  void stop(RuntimeException why);
+  /**
+   * The exploration has to begin again with what this run has shown; the run ends when the current
+   * thread, which is at its end, hands over.
+   */
+  void stop(Discovery discovery);
 
   /**
    * The current thread does not go on in this run: all it did since a step was looking around.

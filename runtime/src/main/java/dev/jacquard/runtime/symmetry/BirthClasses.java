@@ -27,7 +27,6 @@ public final class BirthClasses {
 
   private final Steps steps;
   private final JvmLegend legend;
-  private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
@@ -50,7 +49,6 @@ public final class BirthClasses {
       SymmetryClass family) {
     this.steps = steps;
     this.legend = legend;
-    this.settings = settings;
     this.director = director;
     this.family = family;
     likeness = settings.likeness();
@@ -134,7 +132,7 @@ public final class BirthClasses {
     Set<Code> different = family.codesOfDifferent();
     different.retainAll(likeness.codes());
     if (!different.isEmpty()) {
-      throw new Restart(settings.with(likeness.without(different, differences)));
+      throw new Restart(new Difference.FromBirth(different, differences), director.steps());
     }
   }
 
@@ -177,7 +175,7 @@ public final class BirthClasses {
     family.add(child, parent.number(), code, sharing);
     explain(parent, child, code);
     if (own != null) {
-      steps.abort(new Restart(settings.with(likeness.with(code, own))));
+      steps.restart(new Difference.SameCode(code, own));
     }
   }
 }

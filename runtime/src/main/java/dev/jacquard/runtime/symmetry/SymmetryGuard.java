@@ -6,7 +6,7 @@ import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Discovery;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
 import dev.jacquard.runtime.step.Steps;
@@ -22,7 +22,6 @@ import java.util.List;
 public final class SymmetryGuard implements JoinGroup.Guard {
   private final Steps steps;
   private final ThreadTable threads;
-  private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Objects objects;
   private final JvmLegend legend;
@@ -40,7 +39,6 @@ public final class SymmetryGuard implements JoinGroup.Guard {
     this.steps = steps;
     this.threads = threads;
     this.legend = legend;
-    this.settings = settings;
     this.objects = objects;
     this.family = family;
     this.resemblance = resemblance;
@@ -141,7 +139,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
       names.add(legend.thread(thread));
     }
     ToldApart why = new ToldApart(names, operation, place(site));
-    steps.abort(new Restart(settings.with(likeness.apart(threads, why))));
+    steps.restart(new Difference.Apart(threads, why));
   }
 
   /** Symmetry does not preserve all races behind such a step. */
@@ -152,14 +150,14 @@ public final class SymmetryGuard implements JoinGroup.Guard {
               List.of(),
               "a " + kind + " learned of another thread without being ordered after it",
               place(site));
-      steps.abort(new Restart(settings.with(likeness.without(why))));
+      steps.restart(new Difference.All(why));
     }
   }
 
   /** The exploration begins again without symmetry, since racy reads tell threads apart. */
-  public Restart withoutSymmetryByRaces() {
+  public Discovery differentByRaces() {
     ToldApart why = new ToldApart(List.of(), "threads differ by what they read in a race", "");
-    return new Restart(settings.with(likeness.without(why)));
+    return new Difference.All(why);
   }
 
   static String place(int site) {

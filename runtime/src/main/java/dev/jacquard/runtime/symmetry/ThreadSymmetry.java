@@ -13,15 +13,15 @@ import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.Transparency;
-import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
-import dev.jacquard.runtime.setting.SymmetryKnowledge.PlainPlace;
 import dev.jacquard.runtime.step.StepListener;
 import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Threads that look alike: what each of them sees and does, so that those with the same history are
@@ -55,6 +55,7 @@ public final class ThreadSymmetry implements StepListener {
   private final JoinGroup company;
   private final Writers writers = new Writers();
   private final BlindReads blindReads = new BlindReads();
+  private final Map<PlainPlace, Boolean> plainSteps = new HashMap<>();
   private boolean listening;
 
   public ThreadSymmetry(
@@ -140,7 +141,7 @@ public final class ThreadSymmetry implements StepListener {
     Tracked owner = locations.owner(location);
     int me = threads.current().number();
     if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
-      steps.abort(new Restart(settings.with(likeness.with(place(owner, location)))));
+      steps.restart(new SeenPlace(place(owner, location).name()));
     }
     boolean blind = Sites.isBlind(site);
     if (blind && write) {
@@ -193,11 +194,18 @@ public final class ThreadSymmetry implements StepListener {
   /** Whether plain accesses to a location are steps because threads see each other there. */
   public boolean isStep(int location) {
     return likeness.inTraces()
-        && likeness.plainSteps().contains(place(locations.owner(location), location));
+        && !likeness.plainSteps().isEmpty()
+        && plainSteps.computeIfAbsent(
+            place(locations.owner(location), location),
+            place -> likeness.plainSteps().contains(place.name()));
   }
 
   private PlainPlace place(Tracked owner, int location) {
-    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : locations.key(location));
+    long key = locations.key(location);
+    if (owner.type() == Class.class && objects.externalObject(owner) instanceof Class<?> type) {
+      return new PlainPlace(type, key, true);
+    }
+    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : key, false);
   }
 
   /** What a thread finds in a thing of another one: the things in it correspond. */
