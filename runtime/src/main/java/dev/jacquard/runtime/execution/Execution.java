@@ -84,7 +84,8 @@ public final class Execution {
   public Execution(Settings settings) {
     UnknownThreads.forget();
     this.settings = settings;
-    promptNewborns = settings.races() == Settings.Races.IGNORE || settings.observed().has(Feature.RACES);
+    promptNewborns =
+        settings.races() == Settings.Races.IGNORE || settings.observed().has(Feature.RACES);
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
