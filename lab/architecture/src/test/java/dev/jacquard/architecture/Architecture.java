@@ -34,9 +34,18 @@ record Architecture(String root) {
           Map.entry("agent", List.of("kernel", "runtime")),
           Map.entry("worker", List.of("kernel", "explore", "report", "runtime", "agent")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry("generate", List.of("litmus")),
           Map.entry(
               "fuzz",
-              List.of("kernel", "explore", "litmus", "report", "runtime", "agent", "worker")),
+              List.of(
+                  "kernel",
+                  "explore",
+                  "litmus",
+                  "generate",
+                  "report",
+                  "runtime",
+                  "agent",
+                  "worker")),
           Map.entry(
               "benchmarks", List.of("kernel", "explore", "litmus", "model", "runtime", "worker")),
           Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker")),
