@@ -8,6 +8,7 @@ import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.symmetry.SymmetryGuard;
@@ -32,25 +33,25 @@ public final class Locks {
   private int tickets;
 
   Locks(
-      RunSteps steps,
-      ThreadTable threads,
-      WaitQueues queues,
-      Uncontrolled limits,
-      SymmetryGuard guard,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Locations locations,
-      Clocks clocks) {
-    this.steps = steps;
+      RunSteps steps,
+      WaitQueues queues,
+      Names names,
+      Clocks clocks,
+      Uncontrolled limits,
+      SymmetryGuard guard) {
+    this.settings = settings;
     this.threads = threads;
+    this.director = director;
+    this.steps = steps;
     this.queues = queues;
+    this.clocks = clocks;
     this.limits = limits;
     this.guard = guard;
+    locations = names.locations();
     loops = steps.loops();
-    this.settings = settings;
-    this.director = director;
-    this.locations = locations;
-    this.clocks = clocks;
   }
 
   void begin() {

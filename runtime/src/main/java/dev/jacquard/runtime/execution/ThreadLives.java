@@ -4,6 +4,7 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.setting.Feature;
@@ -28,28 +29,26 @@ public final class ThreadLives {
   private final Clocks clocks;
 
   ThreadLives(
-      RunSteps steps,
-      ThreadTable threads,
-      Lifecycle lifecycle,
-      Turns turns,
-      ThreadSymmetry symmetry,
-      ThreadNumbers numbers,
-      Places places,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Locations locations,
+      RunSteps steps,
+      Turns turns,
+      Lifecycle lifecycle,
+      ThreadSymmetry symmetry,
+      Names names,
       Clocks clocks) {
-    this.steps = steps;
-    this.threads = threads;
-    this.lifecycle = lifecycle;
-    this.turns = turns;
-    this.symmetry = symmetry;
-    this.numbers = numbers;
-    this.places = places;
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.locations = locations;
+    this.steps = steps;
+    this.turns = turns;
+    this.lifecycle = lifecycle;
+    this.symmetry = symmetry;
     this.clocks = clocks;
+    numbers = names.numbers();
+    places = names.places();
+    locations = names.locations();
   }
 
   /** The current thread starts another one. */
