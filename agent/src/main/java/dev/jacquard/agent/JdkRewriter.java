@@ -1,5 +1,6 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacements;
@@ -19,8 +20,7 @@ import dev.jacquard.agent.pass.SpinPass;
 import dev.jacquard.agent.pass.SupplierPass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.VirtualThreadPass;
-import dev.jacquard.agent.scope.ClassFilter;
-import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.scope.CollectionClasses;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import java.util.List;
 import java.util.Set;
@@ -91,7 +91,7 @@ final class JdkRewriter {
   /** Wrappers that synchronize on a monitor of their own. */
   private static final String SYNCHRONIZED_WRAPPER = "java/util/Collections$Synchronized";
 
-  private final FieldPass fields;
+  private final FieldPass fields = new FieldPass(FieldPass.Scope.JDK_VOLATILE);
   private final ArrayPass arrays = new ArrayPass();
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
@@ -106,23 +106,19 @@ final class JdkRewriter {
   private final SupplierPass suppliers = new SupplierPass();
   private final CompletionPass completions = new CompletionPass();
   private final ModelPass models = new ModelPass();
-  private final EffectPass effects;
+  private final EffectPass effects = new EffectPass(false);
   private final LoopPass loops = new LoopPass();
   private final VirtualThreadPass virtualThreads = new VirtualThreadPass();
   private final LinkagePass linkage = new LinkagePass();
   private final OutsidePass outside = new OutsidePass();
 
-  JdkRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
-    fields = new FieldPass(hierarchy, filter, FieldPass.Scope.JDK_VOLATILE);
-    effects = new EffectPass(filter);
-    calls = new CallPass(hierarchy, replacements, false);
-    identity = new CallPass(hierarchy, replacements.only(Set.of("currentThread")), false);
+  JdkRewriter(Replacements replacements) {
+    calls = new CallPass(replacements, false);
+    identity = new CallPass(replacements.only(Set.of("currentThread")), false);
     times =
         new CallPass(
-            hierarchy,
-            replacements.only(Set.of("currentTimeMillis", "getNanoTimeAdjustment")),
-            false);
-    hashes = new CallPass(hierarchy, replacements.only(Set.of("identityHashCode")), false);
+            replacements.only(Set.of("currentTimeMillis", "getNanoTimeAdjustment")), false);
+    hashes = new CallPass(replacements.only(Set.of("identityHashCode")), false);
   }
 
   boolean concerns(String name) {
@@ -137,7 +133,7 @@ final class JdkRewriter {
         || suppliers.concerns(name)
         || LinkagePass.CALLED_BY_VM.containsKey(name)
         || name.startsWith(SYNCHRONIZED_WRAPPER)
-        || collections.concerns(name)
+        || CollectionClasses.contain(name)
         || outside.concerns(name)
         || models.modelled().contains(name);
   }
@@ -153,13 +149,13 @@ final class JdkRewriter {
     return false;
   }
 
-  void rewrite(ClassNode owner) {
-    for (MethodNode method : owner.methods) {
+  void rewrite(ClassRewriter type) {
+    for (MethodNode method : type.owner().methods) {
       if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
-        rewrite(owner, method);
+        rewrite(type, method);
       }
     }
-    models.apply(owner);
+    models.apply(type.owner());
   }
 
   /** What tells threads apart that look alike. */
@@ -173,8 +169,9 @@ final class JdkRewriter {
     }
   }
 
-  private void rewrite(ClassNode owner, MethodNode method) {
-    MethodRewriter rewriter = new MethodRewriter(null, owner, method);
+  private void rewrite(ClassRewriter type, MethodNode method) {
+    ClassNode owner = type.owner();
+    MethodRewriter rewriter = new MethodRewriter(type, method);
     if (owner.name.startsWith(CONCURRENT)) {
       spins.apply(rewriter);
       completions.apply(rewriter); // first: it looks for what the compiler wrote
@@ -228,7 +225,7 @@ final class JdkRewriter {
     if (owner.name.startsWith(SYNCHRONIZED_WRAPPER)) {
       monitors.gate(rewriter);
     }
-    if (collections.concerns(owner.name)) {
+    if (CollectionClasses.contain(owner.name)) {
       collections.apply(owner, method);
     }
     outside.apply(owner, method);

@@ -2,11 +2,11 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.ClassFilter;
+import dev.jacquard.agent.emit.Uncontrollable;
+import dev.jacquard.agent.link.FieldName;
+import dev.jacquard.agent.link.Slot;
 import dev.jacquard.agent.scope.Hierarchy;
 import dev.jacquard.agent.scope.RacyFields;
-import dev.jacquard.agent.scope.Uncontrollable;
-import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.primitive.access.FieldAccess;
 import dev.jacquard.runtime.primitive.access.JdkFieldAccess;
 import dev.jacquard.runtime.primitive.access.Values;
@@ -29,13 +29,9 @@ public final class FieldPass {
     JDK_VOLATILE
   }
 
-  private final Hierarchy hierarchy;
-  private final ClassFilter filter;
   private final Scope scope;
 
-  public FieldPass(Hierarchy hierarchy, ClassFilter filter, Scope scope) {
-    this.hierarchy = hierarchy;
-    this.filter = filter;
+  public FieldPass(Scope scope) {
     this.scope = scope;
   }
 
@@ -51,11 +47,11 @@ public final class FieldPass {
   }
 
   private void rewrite(MethodRewriter method, FieldInsnNode access) {
-    if (scope == Scope.PROGRAM && !filter.isProgram(access.owner)) {
+    Hierarchy hierarchy = method.hierarchy();
+    if (scope == Scope.PROGRAM && !hierarchy.isProgram(access.owner)) {
       return;
     }
-    Optional<Hierarchy.Field> resolved =
-        hierarchy.field(method.loader(), access.owner, access.name, access.desc);
+    Optional<Hierarchy.Field> resolved = hierarchy.field(access.owner, access.name, access.desc);
     if (resolved.isEmpty()) {
       unknown(method, access);
       return;
@@ -68,12 +64,14 @@ public final class FieldPass {
     if (field.is(Opcodes.ACC_FINAL)
         || field.is(Opcodes.ACC_SYNTHETIC)
         || (scope == Scope.JDK_VOLATILE && (!(isVolatile || racy) || field.is(Opcodes.ACC_STATIC)))
-        || (scope == Scope.PROGRAM && !filter.isProgram(field.owner().name()))) {
+        || (scope == Scope.PROGRAM && !hierarchy.isProgram(field.owner().name()))) {
       return;
     }
-    int number =
-        Fields.add(
-            method.loader(), field.owner().name().replace('/', '.'), field.name(), access.desc);
+    Slot number =
+        method
+            .tables()
+            .field(
+                new FieldName(field.owner().name().replace('/', '.'), field.name(), access.desc));
     Type type = Type.getType(access.desc);
     boolean isStatic = field.is(Opcodes.ACC_STATIC);
     String suffix = (isStatic ? "Static" : "") + (isVolatile ? "Volatile" : racy ? "Opaque" : "");
@@ -125,7 +123,7 @@ public final class FieldPass {
   }
 
   private static void beforeRead(
-      InsnList before, Class<?> hooks, boolean isStatic, String suffix, int field, int site) {
+      InsnList before, Class<?> hooks, boolean isStatic, String suffix, Slot field, Slot site) {
     if (!isStatic) {
       before.add(MethodRewriter.dup(Type.INT_TYPE));
     }
@@ -143,8 +141,8 @@ public final class FieldPass {
       MethodRewriter method,
       boolean isStatic,
       String suffix,
-      int field,
-      int site,
+      Slot field,
+      Slot site,
       Type type) {
     Class<?> carrier = Hook.carrier(type);
     if (isStatic) {

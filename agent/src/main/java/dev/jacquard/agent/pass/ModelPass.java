@@ -3,14 +3,13 @@ package dev.jacquard.agent.pass;
 import dev.jacquard.agent.emit.Frames;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.UncontrollableClass;
+import dev.jacquard.agent.emit.UncontrollableClass;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -51,10 +50,7 @@ public final class ModelPass {
   public void apply(ClassNode owner) {
     List<String> missing = new ArrayList<>();
     for (Class<?> model : byModelled.getOrDefault(owner.name, List.of())) {
-      for (Method method : model.getDeclaredMethods()) {
-        if (!Modifier.isPublic(method.getModifiers())) {
-          continue;
-        }
+      for (Method method : Hook.methods(model)) {
         if (method.getName().equals(CONSTRUCTED)) {
           tellOfConstruction(owner, method);
         } else if (!method.getName().equals(APPLIES)) {
@@ -162,7 +158,7 @@ public final class ModelPass {
   }
 
   private static InsnList condition(Class<?> model) {
-    for (Method method : model.getDeclaredMethods()) {
+    for (Method method : Hook.methods(model)) {
       if (method.getName().equals(APPLIES)) {
         return MethodRewriter.list(new VarInsnNode(Opcodes.ALOAD, 0), Hook.call(method));
       }

@@ -127,7 +127,7 @@ public final class OutsidePass {
     if (effect == null) {
       return;
     }
-    for (Method hook : OutsideWorld.class.getMethods()) {
+    for (Method hook : Hook.methods(OutsideWorld.class)) {
       if (hook.getName().equals(effect.hook) && tell(method, hook, effect.words)) {
         return;
       }

@@ -2,6 +2,7 @@ package dev.jacquard.agent.scope;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /** Which classes belong to the program: all but the JDK's, Jacquard's and test frameworks'. */
 public final class ClassFilter {
@@ -10,13 +11,23 @@ public final class ClassFilter {
     "junit/framework/", "org/mockito/", "net/bytebuddy/", "org/jacoco/", "dev/jacquard/junit/",
   };
 
+  private final Predicate<String> ofPlatform;
   private final Map<String, Boolean> known = new ConcurrentHashMap<>();
 
-  public boolean isProgram(String internalName) {
-    return known.computeIfAbsent(internalName, ClassFilter::decide);
+  /**
+   * A filter of classes.
+   *
+   * @param ofPlatform whether a class is one of the JDK, or of what Jacquard has put on its path
+   */
+  public ClassFilter(Predicate<String> ofPlatform) {
+    this.ofPlatform = ofPlatform;
   }
 
-  private static boolean decide(String name) {
+  public boolean isProgram(String internalName) {
+    return known.computeIfAbsent(internalName, this::decide);
+  }
+
+  private boolean decide(String name) {
     if (name.startsWith("java/") || name.startsWith("jdk/") || name.startsWith("sun/")) {
       return false;
     }
@@ -25,7 +36,6 @@ public final class ClassFilter {
         return false;
       }
     }
-    // Other packages of the JDK and what Jacquard has put on the boot path.
-    return ClassLoader.getPlatformClassLoader().getResource(name + ".class") == null;
+    return !ofPlatform.test(name);
   }
 }
