@@ -11,7 +11,7 @@ import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.NotControllableException;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Target;
 import dev.jacquard.worker.Watchdog;

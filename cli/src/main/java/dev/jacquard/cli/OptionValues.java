@@ -7,7 +7,7 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.report.Prose;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -30,7 +30,11 @@ import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.state.LocalStates;
+import dev.jacquard.runtime.step.Discoveries;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.symmetry.SymmetryDeclarations;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 import dev.jacquard.runtime.witness.Recorder;
@@ -48,7 +52,7 @@ import jdk.internal.vm.annotation.DontInline;
  * copy of all of it for each hook and each level of the program, and takes longer for that than a
  * search of some thousand executions.
  */
-public final class Execution implements Moves {
+public final class Execution implements Moves, Steps {
   private final Director director;
   private final Settings settings;
   private final Carrier carrier;
@@ -347,7 +351,7 @@ public final class Execution implements Moves {
     }
   }
 
-  /** The run can't go on, for a reason that is not the program's. */
+  @Override
   @DontInline
   public void abort(RuntimeException why) {
     problem = why;

@@ -6,6 +6,8 @@ import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

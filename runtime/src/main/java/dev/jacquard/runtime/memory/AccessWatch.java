@@ -4,12 +4,12 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.memory.PlainAccesses.Accesses;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.witness.AccessStacks;
 import jdk.internal.vm.annotation.DontInline;
 

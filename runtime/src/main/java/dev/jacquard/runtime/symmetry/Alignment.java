@@ -3,6 +3,7 @@ package dev.jacquard.runtime.symmetry;
 import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.jvm.Memory;
+import dev.jacquard.runtime.setting.PrivateObjects;
 import java.util.IdentityHashMap;
 import java.util.Map;
 

@@ -6,7 +6,8 @@ import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.jvm.Memory;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.setting.PrivateObjects;
+import dev.jacquard.runtime.setting.SymmetryKnowledge.Code;
 import jdk.internal.misc.Unsafe;
 
 /**
