@@ -42,7 +42,7 @@ public final class Agent {
       if (type.getClassLoader() == null
           && instrumentation.isModifiableClass(type)
           && !type.isArray()
-          && instrumenter.concernsJdk(type.getName().replace('.', '/'))) {
+          && instrumenter.concernsLoaded(type.getName().replace('.', '/'))) {
         loaded.add(type);
       }
     }

@@ -14,9 +14,6 @@ import java.util.WeakHashMap;
 
 /** Gives each class to the rewriter that it belongs to. */
 final class Instrumenter implements ClassFileTransformer {
-  /** The kernel and the runtime are on the boot class path. */
-  private static final String OWN = "dev/jacquard/";
-
   private final ClassFiles files = new ClassFiles();
   private final Linker linker = new Linker();
   private final Rewriter rewriter;
@@ -33,8 +30,9 @@ final class Instrumenter implements ClassFileTransformer {
     roots.add(root);
   }
 
-  boolean concernsJdk(String internalName) {
-    return rewriter.ofBoot(internalName) == Part.JDK;
+  /** Whether a class of the JDK is rewritten even if it is loaded already. */
+  boolean concernsLoaded(String internalName) {
+    return rewriter.concernsLoaded(internalName);
   }
 
   @Override
@@ -45,11 +43,8 @@ final class Instrumenter implements ClassFileTransformer {
     }
     Linkage.begin(); // classes are loaded once
     try {
-      if (loader == null && rewriter.ofBoot(name) == Part.JDK) {
-        return rewriteJdk(bytes, Part.JDK);
-      }
       if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
-        return redefined == null && !name.startsWith(OWN) ? rewriteJdk(bytes, Part.PLATFORM) : null;
+        return redefined == null || rewriter.concernsLoaded(name) ? rewriteJdk(bytes) : null;
       }
       if (isControlled(loader)) {
         return rewriter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
@@ -77,14 +72,11 @@ final class Instrumenter implements ClassFileTransformer {
 
   private byte[] rewriteProgram(ClassLoader loader, byte[] bytes) {
     files.define(loader, bytes);
-    return link(loader, rewriter.rewrite(bytes, Part.PROGRAM, files.of(loader)));
+    return linker.link(loader, rewriter.rewriteProgram(bytes, files.of(loader)));
   }
 
-  private byte[] rewriteJdk(byte[] bytes, Part part) {
-    return link(null, rewriter.rewrite(bytes, part, files.platform()));
-  }
-
-  private byte[] link(ClassLoader loader, Optional<Rewritten> rewritten) {
-    return rewritten.isEmpty() ? null : linker.link(loader, rewritten.get());
+  private byte[] rewriteJdk(byte[] bytes) {
+    Optional<Rewritten> rewritten = rewriter.rewriteJdk(bytes);
+    return rewritten.isEmpty() ? null : linker.link(null, rewritten.get());
   }
 }

@@ -4,30 +4,26 @@ import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Replacements;
 import dev.jacquard.agent.link.Rewritten;
 import dev.jacquard.agent.link.TableWriter;
-import dev.jacquard.agent.pass.CarrierPass;
-import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.scope.ClassFilter;
 import dev.jacquard.agent.scope.ClassSource;
 import dev.jacquard.agent.scope.Declaration;
 import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.scope.JdkTable;
 import java.util.Optional;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Rewrites classes. What comes out is a function of the class file, of what other class files
  * declare and of the options: it does not depend on the process, nor on what was rewritten before.
  */
 final class Rewriter {
-  private static final String INITIALISER = "<clinit>";
-
+  private final JdkTable table = new JdkTable();
   private final ClassFilter filter;
   private final ProgramRewriter program;
   private final JdkRewriter jdk;
-  private final LinkagePass linkage = new LinkagePass();
-  private final CarrierPass carrier = new CarrierPass();
+  private final ClassSource platform;
 
   /**
    * A rewriter for programs on a JDK.
@@ -37,9 +33,10 @@ final class Rewriter {
    */
   Rewriter(ClassSource platform, boolean tellsStates) {
     Replacements replacements = new Replacements(platform);
+    this.platform = platform;
     filter = new ClassFilter(name -> platform.find(name).isPresent());
     program = new ProgramRewriter(replacements, tellsStates);
-    jdk = new JdkRewriter(replacements);
+    jdk = new JdkRewriter(table, replacements);
   }
 
   /** Whether a class belongs to the program, if a loader of the program defines it. */
@@ -47,50 +44,39 @@ final class Rewriter {
     return filter.isProgram(name);
   }
 
-  /** The part that a class belongs to which the boot loader defines. */
-  Part ofBoot(String name) {
-    return jdk.concerns(name) || carrier.concerns(name) ? Part.JDK : Part.PLATFORM;
+  /** Whether a class of the JDK is rewritten even if it is loaded already. */
+  boolean concernsLoaded(String name) {
+    return table.lists(name);
   }
 
-  /** Rewrites a class, which sees others as the source has them; or leaves it as it is. */
-  Optional<Rewritten> rewrite(byte[] bytes, Part part, ClassSource source) {
+  /** Rewrites a class of the program, which sees others as the source has them. */
+  Rewritten rewriteProgram(byte[] bytes, ClassSource source) {
     ClassReader reader = new ClassReader(bytes);
-    ClassNode node = new ClassNode();
-    reader.accept(node, ClassReader.EXPAND_FRAMES);
-    if (part == Part.PLATFORM && !hasInitialiser(node)) {
+    ClassRewriter type = type(reader, source);
+    program.rewrite(type);
+    return write(type);
+  }
+
+  /** Rewrites a class of the JDK or of the runtime, unless it stays as it is. */
+  Optional<Rewritten> rewriteJdk(byte[] bytes) {
+    ClassReader reader = new ClassReader(bytes);
+    if (table.of(reader.getClassName()).isEmpty()) {
       return Optional.empty();
     }
+    ClassRewriter type = type(reader, platform);
+    return jdk.rewrite(type) ? Optional.of(write(type)) : Optional.empty();
+  }
+
+  private ClassRewriter type(ClassReader reader, ClassSource source) {
+    ClassNode node = new ClassNode();
+    reader.accept(node, ClassReader.EXPAND_FRAMES);
     Hierarchy hierarchy = new Hierarchy(source, filter, Declaration.of(node));
-    TableWriter tables = new TableWriter(reader);
-    ClassRewriter type = new ClassRewriter(node, hierarchy, tables);
-    switch (part) {
-      case PROGRAM -> program.rewrite(type);
-      case JDK -> rewriteJdk(type);
-      case PLATFORM -> guardInitialiser(node);
-    }
+    return new ClassRewriter(node, hierarchy, new TableWriter(reader));
+  }
+
+  private static Rewritten write(ClassRewriter type) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    node.accept(writer);
-    return Optional.of(tables.finish(writer));
-  }
-
-  private void rewriteJdk(ClassRewriter type) {
-    if (carrier.concerns(type.owner().name)) {
-      carrier.apply(type.owner());
-    } else {
-      jdk.rewrite(type);
-    }
-  }
-
-  private static boolean hasInitialiser(ClassNode node) {
-    return node.methods.stream().anyMatch(method -> method.name.equals(INITIALISER));
-  }
-
-  /** No thread can be suspended in the initialiser of a class, which the VM calls. */
-  private void guardInitialiser(ClassNode node) {
-    for (MethodNode method : node.methods) {
-      if (method.name.equals(INITIALISER)) {
-        linkage.apply(method);
-      }
-    }
+    type.owner().accept(writer);
+    return type.tables().finish(writer);
   }
 }

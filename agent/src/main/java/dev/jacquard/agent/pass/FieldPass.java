@@ -5,8 +5,9 @@ import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Uncontrollable;
 import dev.jacquard.agent.link.FieldName;
 import dev.jacquard.agent.link.Slot;
+import dev.jacquard.agent.scope.FieldTable;
+import dev.jacquard.agent.scope.FieldTable.Access;
 import dev.jacquard.agent.scope.Hierarchy;
-import dev.jacquard.agent.scope.RacyFields;
 import dev.jacquard.runtime.primitive.access.FieldAccess;
 import dev.jacquard.runtime.primitive.access.JdkFieldAccess;
 import dev.jacquard.runtime.primitive.access.Values;
@@ -23,10 +24,10 @@ import org.objectweb.asm.tree.LdcInsnNode;
 public final class FieldPass {
   /** Which fields are of interest. */
   public enum Scope {
-    /** All of the program's; those of the JDK belong to the JDK. */
+    /** Those of the program. */
     PROGRAM,
-    /** Only volatile ones: the plain accesses of the JDK are taken to be right. */
-    JDK_VOLATILE
+    /** Those of the JDK. */
+    JDK
   }
 
   private final Scope scope;
@@ -36,7 +37,7 @@ public final class FieldPass {
   }
 
   public void apply(MethodRewriter method) {
-    if (scope == Scope.JDK_VOLATILE && method.isConstructor()) {
+    if (scope == Scope.JDK && method.isConstructor()) {
       return; // nobody else knows the object yet
     }
     for (AbstractInsnNode node : method.code().toArray()) {
@@ -57,14 +58,9 @@ public final class FieldPass {
       return;
     }
     Hierarchy.Field field = resolved.get();
-    boolean isVolatile =
-        field.is(Opcodes.ACC_VOLATILE)
-            || (scope == Scope.JDK_VOLATILE && RacyFields.areFenced(field));
-    boolean racy = scope == Scope.JDK_VOLATILE && RacyFields.contains(field);
-    if (field.is(Opcodes.ACC_FINAL)
-        || field.is(Opcodes.ACC_SYNTHETIC)
-        || (scope == Scope.JDK_VOLATILE && (!(isVolatile || racy) || field.is(Opcodes.ACC_STATIC)))
-        || (scope == Scope.PROGRAM && !hierarchy.isProgram(field.owner().name()))) {
+    Access kind =
+        scope == Scope.PROGRAM ? FieldTable.inProgram(hierarchy, field) : FieldTable.inJdk(field);
+    if (kind == Access.NONE) {
       return;
     }
     Slot number =
@@ -74,7 +70,7 @@ public final class FieldPass {
                 new FieldName(field.owner().name().replace('/', '.'), field.name(), access.desc));
     Type type = Type.getType(access.desc);
     boolean isStatic = field.is(Opcodes.ACC_STATIC);
-    String suffix = (isStatic ? "Static" : "") + (isVolatile ? "Volatile" : racy ? "Opaque" : "");
+    String suffix = (isStatic ? "Static" : "") + suffix(kind);
     boolean read =
         access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
     InsnList before = new InsnList();
@@ -100,6 +96,14 @@ public final class FieldPass {
       beforeWrite(before, hooks(), method, isStatic, suffix, number, method.site(access), type);
     }
     method.code().insertBefore(access, before);
+  }
+
+  private static String suffix(Access kind) {
+    return switch (kind) {
+      case VOLATILE -> "Volatile";
+      case OPAQUE -> "Opaque";
+      case NONE, PLAIN -> "";
+    };
   }
 
   /**

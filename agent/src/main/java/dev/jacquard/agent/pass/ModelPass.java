@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -40,11 +39,6 @@ public final class ModelPass {
       String modelled = ModelCatalogue.name(model).replace('.', '/');
       byModelled.computeIfAbsent(modelled, name -> new ArrayList<>()).add(model);
     }
-  }
-
-  /** The classes that have a model. */
-  public Set<String> modelled() {
-    return byModelled.keySet();
   }
 
   public void apply(ClassNode owner) {

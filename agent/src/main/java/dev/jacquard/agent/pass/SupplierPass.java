@@ -12,11 +12,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class SupplierPass {
   private static final String SUPPLIER = "java/util/function/Supplier";
 
-  public boolean concerns(String name) {
-    return name.equals("java/util/stream/Collectors")
-        || name.startsWith("java/util/stream/ReduceOps");
-  }
-
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call

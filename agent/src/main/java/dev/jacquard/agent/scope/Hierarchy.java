@@ -5,7 +5,7 @@ import java.util.Optional;
 /** The classes that a class which is rewritten may refer to, itself included. */
 public final class Hierarchy {
   /** A field and the class that declares it. */
-  public record Field(Declaration owner, String name, int access) {
+  public record Field(Declaration owner, String name, String descriptor, int access) {
     public boolean is(int flag) {
       return (access & flag) != 0;
     }
@@ -39,7 +39,7 @@ public final class Hierarchy {
     }
     Integer access = type.get().fields().get(name + ":" + descriptor);
     if (access != null) {
-      return Optional.of(new Field(type.get(), name, access));
+      return Optional.of(new Field(type.get(), name, descriptor, access));
     }
     for (String parent : type.get().interfaces()) {
       Optional<Field> inherited = field(parent, name, descriptor);
