@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * code of the command instead of the one of the signal. Whoever runs the command calls {@link
  * #finished} with that code.
  */
-final class Interruption {
+public final class Interruption {
   /** An execution under way may take long; nobody waits longer than this for it. */
   private static final long PATIENCE_IN_SECONDS = 10;
 

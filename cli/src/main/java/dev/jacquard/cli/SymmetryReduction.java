@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The values of {@code --symmetry}: how exchanges of interchangeable threads are avoided. */
-enum SymmetryReduction {
+public enum SymmetryReduction {
   NONE,
   RF,
   VAL,
@@ -23,7 +23,7 @@ enum SymmetryReduction {
           .orElseThrow();
 
   /** The same for the threads of a JVM program. */
-  ThreadSymmetry ofThreads() {
+  public ThreadSymmetry ofThreads() {
     return switch (this) {
       case NONE -> ThreadSymmetry.NONE;
       case RF -> ThreadSymmetry.READS_FROM;

@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
  * have it.
  */
 public final class CarrierPass {
-  private static final String MARK = "Ldev/jacquard/runtime/jvm/ChangesCurrentThread;";
+  private static final String MARK = "Ldev/jacquard/runtime/carrier/ChangesCurrentThread;";
   private static final String ANNOTATION = "Ljdk/internal/vm/annotation/ChangesCurrentThread;";
 
   public void apply(ClassNode carrier) {

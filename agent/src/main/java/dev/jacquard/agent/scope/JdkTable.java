@@ -60,7 +60,7 @@ public final class JdkTable {
     add(CalledByVm::contains, CALLED_BY_VM);
     Set<String> modelled = modelled();
     add(modelled::contains, MODEL);
-    add("dev/jacquard/runtime/jvm/ContinuationCarrier"::equals, CARRIER);
+    add("dev/jacquard/runtime/carrier/ContinuationCarrier"::equals, CARRIER);
   }
 
   private void concurrency() {

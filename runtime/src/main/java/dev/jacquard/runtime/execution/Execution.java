@@ -11,17 +11,18 @@ import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.runtime.jvm.Carrier;
-import dev.jacquard.runtime.jvm.ContinuationCarrier;
-import dev.jacquard.runtime.jvm.Debugging;
+import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.carrier.ContinuationCarrier;
+import dev.jacquard.runtime.carrier.Debugging;
+import dev.jacquard.runtime.carrier.ThreadCarrier;
 import dev.jacquard.runtime.jvm.Determinism;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.jvm.Refusals;
-import dev.jacquard.runtime.jvm.ThreadCarrier;
+import dev.jacquard.runtime.limit.Uncontrolled;
+import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
-import dev.jacquard.runtime.memory.AccessWatch;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.MemoryNames;
@@ -30,6 +31,8 @@ import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.name.ValueWords;
+import dev.jacquard.runtime.race.AccessWatch;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.state.LocalStates;
@@ -37,8 +40,9 @@ import dev.jacquard.runtime.step.Discoveries;
 import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.symmetry.SymmetryDeclarations;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
+import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.Unwind;
 import dev.jacquard.runtime.witness.Recorder;
-import dev.jacquard.runtime.witness.ValueWords;
 import java.util.Optional;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -208,7 +212,7 @@ public final class Execution implements Moves, Steps {
     threads[number] = created;
     created.bornAs(births++);
     if (daemon) {
-      director.daemon(number, true);
+      director.pending().daemon(number, true);
     }
     clocks.admit(number);
     numbers.name(number, thread.getName());
@@ -324,7 +328,7 @@ public final class Execution implements Moves, Steps {
     if (isNewborn(planned)) {
       return newborns.remove(threads[planned]);
     }
-    int awaited = joins(planned) ? (int) director.argument(planned) : planned;
+    int awaited = joins(planned) ? (int) director.pending().argument(planned) : planned;
     return isNewborn(awaited) ? newborns.remove(threads[awaited]) : null;
   }
 
@@ -337,7 +341,7 @@ public final class Execution implements Moves, Steps {
     if (thread >= threads.length || threads[thread] == null) {
       return false;
     }
-    Kind kind = director.kind(thread);
+    Kind kind = director.pending().kind(thread);
     return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
   }
 
@@ -420,20 +424,22 @@ public final class Execution implements Moves, Steps {
       me.note(kind, argument);
     }
     if (localStates.areKept()) {
-      director.stateOf(me.number(), localStates.arrive(me, kind, location, argument, dormant));
+      director
+          .pending()
+          .stateOf(me.number(), localStates.arrive(me, kind, location, argument, dormant));
     }
     director.arrive(me.number(), kind, location, argument, site);
-    director.dormant(me.number(), dormant);
+    director.pending().dormant(me.number(), dormant);
     if (lookalikes.areAbout()) {
       lookalikes.arrives(me, kind, location, argument, site);
     }
     if (me.doings().waitsIdly()) {
-      director.spins(me.number(), me.doings().idleSince());
+      director.pending().spins(me.number(), me.doings().idleSince());
     }
     if (me.isInterruptible()) {
-      director.alsoReads(me.number(), places.interruptStatus(me));
+      director.pending().alsoReads(me.number(), places.interruptStatus(me));
     } else if (me.looksAt() != Operation.NO_LOCATION) {
-      director.alsoReads(me.number(), me.looksAt());
+      director.pending().alsoReads(me.number(), me.looksAt());
     }
     handOver(me, next());
   }
@@ -463,7 +469,7 @@ public final class Execution implements Moves, Steps {
     LogicalThread me = current;
     if (localStates.areKept()) {
       int state = localStates.arrive(me, Kind.SPIN, Operation.NO_LOCATION, 0, true);
-      director.stateOf(me.number(), state);
+      director.pending().stateOf(me.number(), state);
     }
     IdleLoops.arrive(director, me.number(), from, site);
     handOver(me, next());
@@ -499,9 +505,9 @@ public final class Execution implements Moves, Steps {
   @DontInline
   public void record(long before, long after, long result) {
     LogicalThread me = current;
-    Kind kind = director.kind(me.number());
-    int location = director.location(me.number());
-    int site = director.site(me.number());
+    Kind kind = director.pending().kind(me.number());
+    int location = director.pending().location(me.number());
+    int site = director.pending().site(me.number());
     try {
       director.record(before, after, result);
     } catch (DivergenceException diverged) {
@@ -519,29 +525,30 @@ public final class Execution implements Moves, Steps {
 
   @Override
   public int choices(int thread) {
-    Kind kind = director.kind(thread);
+    Kind kind = director.pending().kind(thread);
     switch (kind) {
       case CHOOSE:
-        return (int) director.argument(thread);
+        return (int) director.pending().argument(thread);
       case SPIN:
         return 0;
       case NOTIFY:
-        return Math.max(1, isOrdered(thread) ? 1 : locks.wakable((int) director.argument(thread)));
+        return Math.max(
+            1, isOrdered(thread) ? 1 : locks.wakable((int) director.pending().argument(thread)));
       default:
         LogicalThread who = threads[thread];
         long state =
             who.awaited() == null
-                ? locations.state(director.location(thread))
+                ? locations.state(director.pending().location(thread))
                 : places.valueAt(who.awaited(), who.awaitedOffset(), who.awaitedType());
         long flag = who.isInterruptible() ? locations.state(places.interruptStatus(who)) : 0;
-        return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
+        return kind.enabledAt(state, director.pending().argument(thread), thread, flag) ? 1 : 0;
     }
   }
 
   @Override
   public int label(int thread, int alternative) {
-    return director.kind(thread) == Kind.NOTIFY && !isOrdered(thread)
-        ? locks.rank((int) director.argument(thread), alternative)
+    return director.pending().kind(thread) == Kind.NOTIFY && !isOrdered(thread)
+        ? locks.rank((int) director.pending().argument(thread), alternative)
         : alternative;
   }
 
@@ -552,7 +559,7 @@ public final class Execution implements Moves, Steps {
 
   /** Whether a notify wakes the longest waiter: for a condition, not for a monitor. */
   private boolean isOrdered(int thread) {
-    return director.argument(thread) != director.location(thread);
+    return director.pending().argument(thread) != director.pending().location(thread);
   }
 
   /** A number that the plan chooses. */
@@ -726,7 +733,7 @@ public final class Execution implements Moves, Steps {
   // ---- what others see -------------------------------------------------------------------------
 
   /** Whether a thread is one of the program's or the one that leads this run. */
-  boolean isOwnThread(Thread thread) {
+  public boolean isOwnThread(Thread thread) {
     LogicalThread now = current;
     return thread == conductor || (now != null && now.identity() == thread);
   }

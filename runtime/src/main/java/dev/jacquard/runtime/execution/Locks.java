@@ -8,6 +8,7 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -249,7 +250,7 @@ public final class Locks {
 
   private void wake(LogicalThread thread) {
     thread.dequeue();
-    director.dormant(thread.number(), false);
+    director.pending().dormant(thread.number(), false);
   }
 
   /** How many threads wait in a queue. */

@@ -6,6 +6,7 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
 import jdk.internal.vm.annotation.DontInline;
 
 /** How threads begin, end and disturb each other. */
@@ -114,7 +115,9 @@ public final class ThreadLives {
     execution.record(before, 1, 0);
     clocks.publish(execution.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
-      director.dormant(target.number(), false); // it stays in its queue until it has its turn
+      director
+          .pending()
+          .dormant(target.number(), false); // it stays in its queue until it has its turn
     }
   }
 }

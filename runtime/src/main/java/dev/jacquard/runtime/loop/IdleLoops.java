@@ -4,9 +4,9 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
 
 /**
  * Loops that wait for other threads. A round that leaves everything as it was (local variables,
@@ -162,6 +162,6 @@ public final class IdleLoops {
   /** The operation that stands for a thread that halts; never enabled. */
   public static void arrive(Director director, int thread, int from, int site) {
     director.arrive(thread, Kind.SPIN, Operation.NO_LOCATION, 0, site);
-    director.spins(thread, from);
+    director.pending().spins(thread, from);
   }
 }

@@ -7,7 +7,6 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Locations;
@@ -19,6 +18,7 @@ import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
 import dev.jacquard.runtime.setting.SymmetryKnowledge.PlainPlace;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.List;
 
 /**
@@ -251,7 +251,7 @@ public final class ThreadSymmetry {
     int me = thread.number();
     Tracked owner = locations.owner(location);
     if (remembersWho(kind, location, argument)) {
-      director.distinguish(me);
+      director.pending().distinguish(me);
     }
     if (owner.number() != 0 && !Transparency.of(owner)) {
       seesMoreThanSteps("the content of a " + owner.type().getName());
@@ -266,7 +266,7 @@ public final class ThreadSymmetry {
       if (owner.maker() == me) {
         own(me, FRESH, owner.order(), location);
       } else if (!Transparency.of(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
-        director.distinguish(me);
+        director.pending().distinguish(me);
       } else if (dropsResult(kind, site)) {
         sharing.dropsResult(me);
       }
@@ -284,7 +284,7 @@ public final class ThreadSymmetry {
     if (sharing.isTracked(me)) {
       sharing.observe(me, what, which);
       sharing.observe(me, WRITTEN, locations.key(location));
-      director.own(me);
+      director.pending().own(me);
     }
   }
 
