@@ -178,10 +178,7 @@ final class JvmCheck {
     try {
       Result result =
           outputOptions.withProgress(
-              subject.name(),
-              screen,
-              settings.budget(),
-              progress -> explore(subject, replaying, progress));
+              subject.name(), screen, settings.budget(), progress -> explore(subject, progress));
       List<String> output = replaying ? streams.recorded() : List.of();
       List<Counterexample> failing = seenAgain(subject, streams, result);
       if (failing.isEmpty() && !replaying && firstTrace.isPresent()) {
@@ -207,7 +204,7 @@ final class JvmCheck {
         output);
   }
 
-  private Result explore(JvmSubject subject, boolean replaying, SearchProgress progress) {
+  private Result explore(JvmSubject subject, SearchProgress progress) {
     Listener listener = watching(progress);
     Function<Program, Result> attempt =
         program -> {
@@ -216,7 +213,9 @@ final class JvmCheck {
           check = Optional.of(next);
           return saving.map(s -> next.run(listener, s)).orElseGet(() -> next.run(listener));
         };
-    return replaying ? subject.replay(attempt) : subject.explore(attempt);
+    return settings.search() instanceof Search.Replaying replay
+        ? subject.replay(replay.schedule(), attempt)
+        : subject.explore(attempt);
   }
 
   private Listener watching(Listener progress) {

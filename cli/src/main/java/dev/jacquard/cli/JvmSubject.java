@@ -5,6 +5,7 @@ import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
@@ -15,9 +16,7 @@ import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.Rerun;
-import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Queue;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -58,36 +57,29 @@ final class JvmSubject implements Subject {
 
   @Override
   public Result explore(Function<Program, Result> attempt) {
-    return explore(settings, attempt);
-  }
-
-  private Result explore(Settings first, Function<Program, Result> attempt) {
-    Settings present = first;
+    Settings present = settings;
     while (true) {
       program = new JvmProgram(body, present);
       try {
         return attempt.apply(program);
       } catch (Restart restart) {
-        present = restart.settings();
+        present = restart.in(present);
       }
     }
   }
 
   /**
-   * Replays an execution. Its schedule does not tell with which settings it was found, but it fits
-   * one kind only: with others a thread has another number of steps.
+   * Replays an execution.
+   *
+   * @throws DivergenceException with a sentence for the user, if it is none of this program
    */
-  Result replay(Function<Program, Result> attempt) {
-    Queue<Settings> others = new ArrayDeque<>(settings.moreObservant());
-    DivergenceException furthest = null;
-    for (Settings present = settings; present != null; present = others.poll()) {
-      try {
-        return explore(present, attempt);
-      } catch (DivergenceException parted) {
-        furthest = furthest == null || parted.step() > furthest.step() ? parted : furthest;
-      }
+  Result replay(Schedule schedule, Function<Program, Result> attempt) {
+    program = new JvmProgram(body, settings.learned(schedule.observed()));
+    try {
+      return attempt.apply(program);
+    } catch (Restart more) {
+      throw more.misfit();
     }
-    throw furthest;
   }
 
   /** What was found in the last run. */

@@ -16,8 +16,6 @@ import dev.jacquard.report.Misfit;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -85,32 +83,24 @@ public final class JvmExplorer {
       try {
         return new Result(explore(program, dataRaces(present), strategies.apply(program)), program);
       } catch (Restart restart) {
-        present = restart.settings();
+        present = restart.in(present);
       }
     }
   }
 
   /**
-   * Replays an execution. Its schedule does not tell with which settings it was found, but it fits
-   * one kind only: with others a thread has another number of steps.
+   * Replays an execution.
    *
-   * @throws DivergenceException with a sentence for the user, if it fits none
+   * @throws DivergenceException with a sentence for the user, if it is none of this program
    */
   public Result replay(Settings settings, Schedule schedule) {
-    DivergenceException furthest = null;
-    List<Settings> all = new ArrayList<>(List.of(settings));
-    all.addAll(settings.moreObservant());
-    for (Settings attempt : all) {
-      JvmProgram program = new JvmProgram(body, attempt);
-      try {
-        return new Result(replay(program, dataRaces(attempt), schedule), program);
-      } catch (DivergenceException parted) {
-        furthest = furthest == null || parted.step() > furthest.step() ? parted : furthest;
-      } catch (Restart restart) {
-        return replay(restart.settings(), schedule);
-      }
+    Settings recorded = settings.learned(schedule.observed());
+    JvmProgram program = new JvmProgram(body, recorded);
+    try {
+      return new Result(replay(program, dataRaces(recorded), schedule), program);
+    } catch (Restart more) {
+      throw more.misfit();
     }
-    throw furthest;
   }
 
   private Exploration replay(JvmProgram program, Explorer.DataRaces dataRaces, Schedule schedule) {

@@ -52,7 +52,7 @@ record ExecutionCosts(
       try {
         return of(workload, new JvmProgram(body, settings), time);
       } catch (Restart restart) {
-        settings = restart.settings();
+        settings = restart.in(settings);
       }
     }
   }
