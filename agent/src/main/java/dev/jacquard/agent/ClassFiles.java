@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.ClassNode;
  * The class files that the loaders of this process find. A class that was made at run time has
  * none; what is known of it is what was defined.
  */
-final class ClassFiles {
+public final class ClassFiles {
   private final Map<ClassLoader, Map<String, Optional<Declaration>>> known =
       Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<ClassLoader, Map<String, Declaration>> defined =
@@ -25,12 +25,12 @@ final class ClassFiles {
       Collections.synchronizedMap(new HashMap<>());
 
   /** The classes that the JDK sees. */
-  ClassSource platform() {
+  public ClassSource platform() {
     return name -> find(platform, ClassLoader.getPlatformClassLoader(), name);
   }
 
   /** The classes that a loader sees, which is not kept. */
-  ClassSource of(ClassLoader loader) {
+  public ClassSource of(ClassLoader loader) {
     Map<String, Optional<Declaration>> cache =
         known.computeIfAbsent(loader, l -> Collections.synchronizedMap(new HashMap<>()));
     Map<String, Declaration> made = defined(loader);
@@ -38,7 +38,7 @@ final class ClassFiles {
   }
 
   /** Notes a class that is being defined, in case that it has no file. */
-  void define(ClassLoader loader, byte[] bytes) {
+  public void define(ClassLoader loader, byte[] bytes) {
     Declaration declaration = declaration(new ClassReader(bytes));
     defined(loader).put(declaration.name(), declaration);
   }

@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.ClassNode;
  * Rewrites classes. What comes out is a function of the class file, of what other class files
  * declare and of the options: it does not depend on the process, nor on what was rewritten before.
  */
-final class Rewriter {
+public final class Rewriter {
   private final JdkTable table = new JdkTable();
   private final ClassFilter filter;
   private final ProgramRewriter program;
@@ -28,10 +28,10 @@ final class Rewriter {
   /**
    * A rewriter for programs on a JDK.
    *
-   * @param platform the classes of the JDK, and of what Jacquard has put on its path
+   * @param platform the classes of the JDK
    * @param tellsStates whether programs tell the local states of their threads
    */
-  Rewriter(ClassSource platform, boolean tellsStates) {
+  public Rewriter(ClassSource platform, boolean tellsStates) {
     Replacements replacements = new Replacements(platform);
     this.platform = platform;
     filter = new ClassFilter(name -> platform.find(name).isPresent());
@@ -40,17 +40,17 @@ final class Rewriter {
   }
 
   /** Whether a class belongs to the program, if a loader of the program defines it. */
-  boolean isProgram(String name) {
+  public boolean isProgram(String name) {
     return filter.isProgram(name);
   }
 
   /** Whether a class of the JDK is rewritten even if it is loaded already. */
-  boolean concernsLoaded(String name) {
+  public boolean concernsLoaded(String name) {
     return table.lists(name);
   }
 
   /** Rewrites a class of the program, which sees others as the source has them. */
-  Rewritten rewriteProgram(byte[] bytes, ClassSource source) {
+  public Rewritten rewriteProgram(byte[] bytes, ClassSource source) {
     ClassReader reader = new ClassReader(bytes);
     ClassRewriter type = type(reader, source);
     program.rewrite(type);
@@ -58,7 +58,7 @@ final class Rewriter {
   }
 
   /** Rewrites a class of the JDK or of the runtime, unless it stays as it is. */
-  Optional<Rewritten> rewriteJdk(byte[] bytes) {
+  public Optional<Rewritten> rewriteJdk(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     if (table.of(reader.getClassName()).isEmpty()) {
       return Optional.empty();

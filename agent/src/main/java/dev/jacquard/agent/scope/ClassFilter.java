@@ -6,9 +6,24 @@ import java.util.function.Predicate;
 
 /** Which classes belong to the program: all but the JDK's, Jacquard's and test frameworks'. */
 public final class ClassFilter {
-  private static final String[] FRAMEWORKS = {
-    "org/junit/", "org/opentest4j/", "org/apiguardian/", "org/assertj/", "org/hamcrest/",
-    "junit/framework/", "org/mockito/", "net/bytebuddy/", "org/jacoco/", "dev/jacquard/junit/",
+  /** Those on the path of the JDK first. */
+  private static final String[] NOT_PROGRAM = {
+    "java/",
+    "jdk/",
+    "sun/",
+    "dev/jacquard/kernel/",
+    "dev/jacquard/runtime/",
+    "dev/jacquard/Jacquard",
+    "org/junit/",
+    "org/opentest4j/",
+    "org/apiguardian/",
+    "org/assertj/",
+    "org/hamcrest/",
+    "junit/framework/",
+    "org/mockito/",
+    "net/bytebuddy/",
+    "org/jacoco/",
+    "dev/jacquard/junit/",
   };
 
   private final Predicate<String> ofPlatform;
@@ -17,7 +32,7 @@ public final class ClassFilter {
   /**
    * A filter of classes.
    *
-   * @param ofPlatform whether a class is one of the JDK, or of what Jacquard has put on its path
+   * @param ofPlatform whether a class is one of the JDK
    */
   public ClassFilter(Predicate<String> ofPlatform) {
     this.ofPlatform = ofPlatform;
@@ -28,11 +43,8 @@ public final class ClassFilter {
   }
 
   private boolean decide(String name) {
-    if (name.startsWith("java/") || name.startsWith("jdk/") || name.startsWith("sun/")) {
-      return false;
-    }
-    for (String framework : FRAMEWORKS) {
-      if (name.startsWith(framework)) {
+    for (String prefix : NOT_PROGRAM) {
+      if (name.startsWith(prefix)) {
         return false;
       }
     }
