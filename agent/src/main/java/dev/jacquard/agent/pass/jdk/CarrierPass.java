@@ -1,4 +1,4 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.pass.jdk;
 
 import java.util.ArrayList;
 import java.util.List;
