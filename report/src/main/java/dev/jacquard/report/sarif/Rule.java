@@ -1,6 +1,6 @@
 package dev.jacquard.report.sarif;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.report.json.JsonObject;
 import dev.jacquard.kernel.trace.Failure;
 
 /** What a SARIF file says of a type of failure in general. */
@@ -62,7 +62,7 @@ enum Rule {
     return "jacquard/" + type.label();
   }
 
-  void putInto(ObjectNode json) {
+  void putInto(JsonObject json) {
     json.put("id", id());
     json.put("name", name().charAt(0) + type.label().substring(1));
     json.putObject("shortDescription").put("text", title);

@@ -1,10 +1,7 @@
 package dev.jacquard.report.sarif;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.report.json.JsonObject;
+import dev.jacquard.report.json.JsonArray;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Diagnosis;
 import dev.jacquard.report.Fault;
@@ -19,14 +16,12 @@ import java.util.UUID;
  * fails, with its interleaving as code flow; what limits a verdict is a notification.
  */
 public record Sarif(String version, SourcePaths sources) implements Format {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-
   @Override
   public String text(List<CheckedProgram> programs) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    JsonObject json = new JsonObject();
     json.put("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
     json.put("version", "2.1.0");
-    ObjectNode run = json.putArray("runs").addObject();
+    JsonObject run = json.putArray("runs").addObject();
     putTool(run.putObject("tool").putObject("driver"));
     putInvocation(run.putArray("invocations").addObject(), programs);
     run.put("columnKind", "utf16CodeUnits");
@@ -34,31 +29,27 @@ public record Sarif(String version, SourcePaths sources) implements Format {
         .putObject(SarifPlaces.ROOT)
         .putObject("description")
         .put("text", "the root of the sources");
-    ArrayNode results = run.putArray("results");
+    JsonArray results = run.putArray("results");
     programs.forEach(program -> addResults(results, program));
-    try {
-      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
-    } catch (JsonProcessingException impossible) {
-      throw new IllegalStateException(impossible); // a tree of texts and numbers
-    }
+    return json.pretty() + "\n";
   }
 
-  private void putTool(ObjectNode driver) {
+  private void putTool(JsonObject driver) {
     driver.put("name", "Jacquard");
     driver.put("version", version);
-    ArrayNode rules = driver.putArray("rules");
+    JsonArray rules = driver.putArray("rules");
     for (Rule rule : Rule.values()) {
       rule.putInto(rules.addObject());
     }
   }
 
-  private static void putInvocation(ObjectNode invocation, List<CheckedProgram> programs) {
+  private static void putInvocation(JsonObject invocation, List<CheckedProgram> programs) {
     boolean judged = programs.stream().allMatch(program -> program.outcome().isJudged());
     invocation.put("executionSuccessful", judged);
-    ArrayNode notifications = invocation.putArray("toolExecutionNotifications");
+    JsonArray notifications = invocation.putArray("toolExecutionNotifications");
     for (CheckedProgram program : programs) {
       for (String reason : program.verdict().reasons()) {
-        ObjectNode notification = notifications.addObject();
+        JsonObject notification = notifications.addObject();
         notification.put("level", program.outcome().isJudged() ? "warning" : "error");
         notification
             .putObject("message")
@@ -67,7 +58,7 @@ public record Sarif(String version, SourcePaths sources) implements Format {
     }
   }
 
-  private void addResults(ArrayNode results, CheckedProgram program) {
+  private void addResults(JsonArray results, CheckedProgram program) {
     for (Counterexample counterexample : program.counterexamples()) {
       for (Fault fault : counterexample.faults()) {
         putResult(results.addObject(), counterexample, fault);
@@ -75,7 +66,7 @@ public record Sarif(String version, SourcePaths sources) implements Format {
     }
   }
 
-  private void putResult(ObjectNode result, Counterexample counterexample, Fault fault) {
+  private void putResult(JsonObject result, Counterexample counterexample, Fault fault) {
     Rule rule = Rule.of(fault.failure().type());
     Diagnosis diagnosis = counterexample.diagnosis(fault);
     SarifPlaces places = new SarifPlaces(sources);
@@ -84,9 +75,9 @@ public record Sarif(String version, SourcePaths sources) implements Format {
     result.put("ruleIndex", rule.ordinal());
     result.put("level", "error");
     result.putObject("message").put("text", message(counterexample, diagnosis));
-    ArrayNode locations = result.putArray("locations");
+    JsonArray locations = result.putArray("locations");
     sites.stream().limit(1).forEach(site -> places.put(locations.addObject(), site));
-    ArrayNode others = result.putArray("relatedLocations");
+    JsonArray others = result.putArray("relatedLocations");
     sites.stream().skip(1).forEach(site -> places.put(others.addObject(), site));
     new SarifFlow(counterexample, places).putInto(result);
     result

@@ -1,7 +1,7 @@
 package dev.jacquard.report.sarif;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.report.json.JsonObject;
+import dev.jacquard.report.json.JsonArray;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.ShownRow;
 import java.util.LinkedHashMap;
@@ -12,15 +12,15 @@ import java.util.Map;
  * reached.
  */
 record SarifFlow(Counterexample counterexample, SarifPlaces places) {
-  void putInto(ObjectNode result) {
-    Map<Integer, ArrayNode> lanes = new LinkedHashMap<>();
-    ArrayNode flows = result.putArray("codeFlows").addObject().putArray("threadFlows");
+  void putInto(JsonObject result) {
+    Map<Integer, JsonArray> lanes = new LinkedHashMap<>();
+    JsonArray flows = result.putArray("codeFlows").addObject().putArray("threadFlows");
     for (ShownRow row : counterexample.rows()) {
-      ArrayNode lane = lanes.computeIfAbsent(row.thread(), thread -> lane(flows, thread));
-      ObjectNode step = lane.addObject();
+      JsonArray lane = lanes.computeIfAbsent(row.thread(), thread -> lane(flows, thread));
+      JsonObject step = lane.addObject();
       step.put("executionOrder", row.row() + 1);
       step.put("importance", row.mark().isEmpty() && row.taken() ? "important" : "essential");
-      ObjectNode location = step.putObject("location");
+      JsonObject location = step.putObject("location");
       Site.of(row.file(), row.site()).ifPresent(site -> places.put(location, site));
       String words = row.taken() ? row.words() : "waits: " + row.words();
       location.putObject("message").put("text", words);
@@ -30,9 +30,9 @@ record SarifFlow(Counterexample counterexample, SarifPlaces places) {
     }
   }
 
-  private ArrayNode lane(ArrayNode flows, int thread) {
+  private JsonArray lane(JsonArray flows, int thread) {
     String name = counterexample.names().thread(thread);
-    ObjectNode flow = flows.addObject().put("id", thread + " " + name);
+    JsonObject flow = flows.addObject().put("id", thread + " " + name);
     flow.putObject("message").put("text", "thread " + name);
     return flow.putArray("locations");
   }

@@ -1,6 +1,6 @@
 package dev.jacquard.report.sarif;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.report.json.JsonObject;
 import java.net.URI;
 import java.net.URISyntaxException;
 
@@ -10,8 +10,8 @@ record SarifPlaces(SourcePaths sources) {
   static final String ROOT = "SRCROOT";
 
   /** Puts a place into a location. */
-  void put(ObjectNode location, Site site) {
-    ObjectNode place = location.putObject("physicalLocation");
+  void put(JsonObject location, Site site) {
+    JsonObject place = location.putObject("physicalLocation");
     place
         .putObject("artifactLocation")
         .put("uri", uri(sources.path(site.file()).orElse(site.file())))
