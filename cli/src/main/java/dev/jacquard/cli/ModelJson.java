@@ -1,7 +1,5 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.report.json.JsonObject;
-import dev.jacquard.report.json.JsonArray;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
@@ -10,6 +8,8 @@ import dev.jacquard.model.search.Path;
 import dev.jacquard.model.search.PlainSize;
 import dev.jacquard.model.search.PlainSize.Certainty;
 import dev.jacquard.model.search.SearchResult;
+import dev.jacquard.report.json.JsonArray;
+import dev.jacquard.report.json.JsonObject;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;

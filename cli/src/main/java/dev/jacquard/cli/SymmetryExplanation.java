@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.report.json.JsonObject;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.report.Result;
+import dev.jacquard.report.json.JsonObject;
 import dev.jacquard.report.json.SymmetryJson;
 import dev.jacquard.report.text.SymmetryText;
 import java.util.ArrayList;

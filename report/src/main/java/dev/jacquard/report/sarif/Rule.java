@@ -1,7 +1,7 @@
 package dev.jacquard.report.sarif;
 
-import dev.jacquard.report.json.JsonObject;
 import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.report.json.JsonObject;
 
 /** What a SARIF file says of a type of failure in general. */
 enum Rule {

@@ -1,39 +1,37 @@
 package dev.jacquard.report.sarif;
 
-import dev.jacquard.report.json.JsonObject;
+import dev.jacquard.report.file.FlowStep;
 import dev.jacquard.report.json.JsonArray;
-import dev.jacquard.report.Counterexample;
-import dev.jacquard.report.ShownRow;
+import dev.jacquard.report.json.JsonObject;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * An interleaving as SARIF has it: a flow for each thread, whose locations say when they were
  * reached.
  */
-record SarifFlow(Counterexample counterexample, SarifPlaces places) {
+record SarifFlow(List<FlowStep> steps) {
   void putInto(JsonObject result) {
+    if (steps.isEmpty()) {
+      return; // no thread took a step, and an empty flow is not allowed
+    }
     Map<Integer, JsonArray> lanes = new LinkedHashMap<>();
     JsonArray flows = result.putArray("codeFlows").addObject().putArray("threadFlows");
-    for (ShownRow row : counterexample.rows()) {
-      JsonArray lane = lanes.computeIfAbsent(row.thread(), thread -> lane(flows, thread));
-      JsonObject step = lane.addObject();
-      step.put("executionOrder", row.row() + 1);
-      step.put("importance", row.mark().isEmpty() && row.taken() ? "important" : "essential");
-      JsonObject location = step.putObject("location");
-      Site.of(row.file(), row.site()).ifPresent(site -> places.put(location, site));
-      String words = row.taken() ? row.words() : "waits: " + row.words();
-      location.putObject("message").put("text", words);
-    }
-    if (lanes.isEmpty()) {
-      result.remove("codeFlows"); // no thread took a step, and an empty flow is not allowed
+    for (FlowStep step : steps) {
+      JsonArray lane = lanes.computeIfAbsent(step.thread(), thread -> lane(flows, step));
+      JsonObject json = lane.addObject();
+      json.put("executionOrder", step.number());
+      json.put("importance", step.essential() ? "essential" : "important");
+      JsonObject location = json.putObject("location");
+      step.place().forEach(site -> SarifPlaces.put(location, site));
+      location.putObject("message").put("text", step.words());
     }
   }
 
-  private JsonArray lane(JsonArray flows, int thread) {
-    String name = counterexample.names().thread(thread);
-    JsonObject flow = flows.addObject().put("id", thread + " " + name);
-    flow.putObject("message").put("text", "thread " + name);
+  private static JsonArray lane(JsonArray flows, FlowStep first) {
+    JsonObject flow = flows.addObject().put("id", first.thread() + " " + first.name());
+    flow.putObject("message").put("text", "thread " + first.name());
     return flow.putArray("locations");
   }
 }

@@ -40,7 +40,8 @@ class JsonTextTest {
               "some" : [ "x", "y", {
                 "z" : 1
               }, [ "w" ] ]
-            }""");
+            }\
+            """);
   }
 
   @Test
