@@ -34,6 +34,7 @@ record Architecture(String root) {
           Map.entry("agent", List.of("kernel", "runtime")),
           Map.entry("worker", List.of("kernel", "explore", "report", "runtime", "agent")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry("testkit", List.of("runtime", "worker")),
           Map.entry("generate", List.of("litmus")),
           Map.entry(
               "fuzz",

@@ -1,39 +1,33 @@
-package dev.jacquard.junit;
+package dev.jacquard.testkit;
 
 import com.sun.jdi.AbsentInformationException;
-import com.sun.jdi.Bootstrap;
 import com.sun.jdi.IncompatibleThreadStateException;
 import com.sun.jdi.ReferenceType;
 import com.sun.jdi.VMDisconnectedException;
 import com.sun.jdi.VirtualMachine;
-import com.sun.jdi.connect.AttachingConnector;
-import com.sun.jdi.connect.Connector;
-import com.sun.jdi.connect.IllegalConnectorArgumentsException;
 import com.sun.jdi.event.BreakpointEvent;
 import com.sun.jdi.event.ClassPrepareEvent;
 import com.sun.jdi.event.Event;
 import com.sun.jdi.event.EventSet;
 import com.sun.jdi.request.ClassPrepareRequest;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** A debugger with breakpoints at lines of a class; it notes who stopped where, and goes on. */
-final class LineDebugger {
+public final class LineDebugger {
   private final String className;
   private final List<Integer> lines;
   private final List<String> stops = new ArrayList<>();
 
-  LineDebugger(String className, List<Integer> lines) {
+  public LineDebugger(String className, List<Integer> lines) {
     this.className = className;
     this.lines = lines;
   }
 
   /** Attaches and stays until the program has ended; where it stopped, in order. */
-  List<String> stops(int port) throws Exception {
+  public List<String> stops(int port) throws Exception {
     try {
-      VirtualMachine vm = attach(port);
+      VirtualMachine vm = DebuggedJvm.attach(port);
       ClassPrepareRequest loaded = vm.eventRequestManager().createClassPrepareRequest();
       loaded.addClassFilter(className);
       loaded.enable();
@@ -47,25 +41,6 @@ final class LineDebugger {
       }
     } catch (VMDisconnectedException over) {
       return stops;
-    }
-  }
-
-  private static VirtualMachine attach(int port)
-      throws IllegalConnectorArgumentsException, InterruptedException {
-    AttachingConnector connector =
-        Bootstrap.virtualMachineManager().attachingConnectors().stream()
-            .filter(c -> c.name().equals("com.sun.jdi.SocketAttach"))
-            .findFirst()
-            .orElseThrow();
-    Map<String, Connector.Argument> arguments = connector.defaultArguments();
-    arguments.get("hostname").setValue("127.0.0.1");
-    arguments.get("port").setValue(Integer.toString(port));
-    while (true) {
-      try {
-        return connector.attach(arguments);
-      } catch (IOException notYet) {
-        Thread.sleep(20); // the JVM takes a while until it listens
-      }
     }
   }
 

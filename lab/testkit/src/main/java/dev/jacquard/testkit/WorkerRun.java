@@ -1,4 +1,4 @@
-package dev.jacquard.fuzz;
+package dev.jacquard.testkit;
 
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.worker.WorkerJvm;
@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Runs a main class of this module in a worker JVM. */
+/** Runs a main class of the module under test in a worker JVM. */
 public final class WorkerRun {
   /** Many programs, each of them run for a moment: the better compiler does not pay. */
   private static final List<String> OPTIONS = List.of("-XX:TieredStopAtLevel=1");
@@ -32,10 +32,21 @@ public final class WorkerRun {
     return output(command(main, arguments));
   }
 
+  /** What it prints. */
+  public static String output(Class<?> main, List<String> arguments) throws IOException {
+    return output(main, arguments.toArray(new String[0]));
+  }
+
   /** What it prints if programs tell the local states of their threads. */
   public static String outputWithLocalStates(Class<?> main, String... arguments)
       throws IOException {
     return output(WorkerJvm.tellingLocalStates(command(main, arguments)));
+  }
+
+  /** What it prints if programs tell the local states of their threads. */
+  public static String outputWithLocalStates(Class<?> main, List<String> arguments)
+      throws IOException {
+    return outputWithLocalStates(main, arguments.toArray(new String[0]));
   }
 
   /** What it prints if some classes of the runtime are others. */
