@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.SymmetryReduction;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LitmusSpeed;
 import dev.jacquard.benchmarks.costs.CostsBenchmark;
@@ -160,7 +161,7 @@ final class BenchCommand implements Callable<Integer> {
     }
     try {
       return Workload.checked(
-          program.get(0), program.subList(1, program.size()), symmetry.ofThreads());
+          program.get(0), program.subList(1, program.size()), symmetry);
     } catch (IllegalArgumentException mistake) {
       throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
     }

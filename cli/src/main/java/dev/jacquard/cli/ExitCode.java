@@ -1,5 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.JvmFacts;
+import dev.jacquard.check.Result;
 import dev.jacquard.kernel.Verdict;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -37,6 +39,13 @@ public enum ExitCode {
 
   public String meaning() {
     return meaning;
+  }
+
+  /** The code that tells of the check of a program. */
+  static ExitCode of(Result result) {
+    return result.jvm().filter(JvmFacts::outOfControl).isPresent()
+        ? NOT_CONTROLLABLE
+        : of(result.exploration().verdict());
   }
 
   /** The code that tells of a verdict. */

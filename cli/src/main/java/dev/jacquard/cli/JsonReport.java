@@ -1,5 +1,9 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.JvmFacts;
+import dev.jacquard.check.Result;
+import dev.jacquard.check.Search;
+import dev.jacquard.check.SymmetryReduction;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -62,7 +66,10 @@ record JsonReport(Result result) {
     json.put("pruned", result.counts().pruned());
     result.counts().traces().ifPresent(traces -> json.put("traces", traces));
     result.counts().orbits().ifPresent(orbits -> json.put("orbits", orbits));
-    result.counts().guesses().ifPresent(guesses -> json.put("guesses", guesses));
+    result
+        .counts()
+        .renamings()
+        .ifPresent(renamings -> json.put("guesses", renamings.sentence()));
     json.put("steps", tally.steps());
   }
 

@@ -1,5 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Reduction;
+import dev.jacquard.check.SymmetryReduction;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
 import dev.jacquard.explore.Explorer;
@@ -63,7 +65,7 @@ final class OptionValues {
         .registerConverter(ModelSearch.class, text -> choice(ModelSearch.values(), text))
         .registerConverter(StoreChoice.Type.class, text -> choice(StoreChoice.Type.values(), text))
         .registerConverter(Memory.class, OptionValues::memory)
-        .registerConverter(Races.class, text -> choice(Races.values(), text))
+        .registerConverter(Settings.Races.class, text -> choice(Settings.Races.values(), text))
         .registerConverter(
             ExplainCommand.Topic.class, text -> choice(ExplainCommand.Topic.values(), text))
         .registerConverter(

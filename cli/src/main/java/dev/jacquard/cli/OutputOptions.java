@@ -1,8 +1,9 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Result;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.report.Page;
-import dev.jacquard.worker.SearchProgress;
+import dev.jacquard.check.run.SearchProgress;
 import java.io.PrintWriter;
 import java.util.function.Function;
 import java.util.function.Supplier;

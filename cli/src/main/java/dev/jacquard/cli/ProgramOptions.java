@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Options;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
@@ -32,7 +33,7 @@ final class ProgramOptions {
       defaultValue = "report",
       description =
           "report (default): a data race is a failure; explore: plain accesses are steps; ignore")
-  private Races races;
+  private Settings.Races races;
 
   @Option(
       names = "--carrier",
@@ -62,7 +63,7 @@ final class ProgramOptions {
       description = "what the report says to replay a failure; {schedule} stands for the execution")
   private Optional<String> replayLine;
 
-  Races races() {
+  Settings.Races races() {
     return races;
   }
 
@@ -113,13 +114,9 @@ final class ProgramOptions {
     }
   }
 
-  /** How a program is run. */
-  Settings settings(int stepLimit) {
-    return Settings.DEFAULT
-        .with(Settings.Races.valueOf(races.name()))
-        .with(carrier)
-        .limitedTo(stepLimit)
-        .withDeep(deep());
+  /** The options that say how a program is run, and else the usual ones. */
+  Options options() {
+    return Options.DEFAULT.with(races).with(carrier).withDeep(deep());
   }
 
   private void reject(boolean wrong, String sentence) {

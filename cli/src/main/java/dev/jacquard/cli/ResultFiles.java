@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Result;
 import dev.jacquard.cli.format.CheckedProgram;
 import dev.jacquard.cli.format.CheckedProgram.Outcome;
 import dev.jacquard.cli.format.ResultsFile;
@@ -30,7 +31,7 @@ record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
             outcome(result),
             result.exploration().verdict(),
             result.exploration().time(),
-            result.counterexamples(text.settings(), text.replay()),
+            text.counterexamples(result),
             text.lines(result));
     for (ResultsFile file : files) {
       try {
@@ -48,7 +49,7 @@ record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
   }
 
   private static Outcome outcome(Result result) {
-    return switch (result.exitCode()) {
+    return switch (ExitCode.of(result)) {
       case CLEAN -> Outcome.COMPLETE;
       case FAILURE_FOUND -> Outcome.FAILURE;
       case INCOMPLETE -> Outcome.INCOMPLETE;

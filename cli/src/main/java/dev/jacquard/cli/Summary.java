@@ -1,5 +1,11 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.JvmFacts;
+import dev.jacquard.check.Result;
+import dev.jacquard.check.Search;
+import dev.jacquard.check.SymmetryReduction;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
@@ -13,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The verdict on a program in one line, and the numbers behind it. */
-record Summary(Result result, Check.Settings settings) {
+record Summary(Result result, Options options) {
 
   /** For example {@code complete: 30 executions, 0 blocked, no failure, 0.01 s}. */
   String headline() {
@@ -44,7 +50,7 @@ record Summary(Result result, Check.Settings settings) {
     if (result.replayed().isPresent()) {
       return counts.types() + " in the replayed execution";
     }
-    return settings.onFailure() == Explorer.OnFailure.STOP
+    return options.onFailure() == Explorer.OnFailure.STOP
         ? counts.types() + " in execution " + Prose.number(tally().executions())
         : counts.phrase() + " of " + Prose.count(tally().executions(), "execution");
   }
@@ -70,7 +76,7 @@ record Summary(Result result, Check.Settings settings) {
     if (result.search() instanceof Search.Sampling sampling) {
       lines.add("  seed " + sampling.seed() + ": draw the same with --seed " + sampling.seed());
     }
-    if (settings.races() == Races.IGNORE) {
+    if (options.races() == Settings.Races.IGNORE) {
       lines.add("  data races were not looked for: the result holds under sequential consistency");
     } else if (tally().failing(Failure.Type.RACE) > 0) {
       lines.add("  a program with data races can do more than its interleavings show:");
@@ -82,9 +88,9 @@ record Summary(Result result, Check.Settings settings) {
 
   private void addJvm(JvmFacts facts, List<String> lines) {
     boolean complete = result.exploration().verdict().status() == Verdict.Status.COMPLETE;
-    if (settings.races() == Races.EXPLORE) {
+    if (options.races() == Settings.Races.EXPLORE) {
       lines.add("  plain accesses were steps: the result holds under sequential consistency");
-    } else if (settings.races() == Races.REPORT && complete) {
+    } else if (options.races() == Settings.Races.REPORT && complete) {
       lines.addAll(new MemoryModelText(facts.weakAccesses()).lines());
     }
     lines.add(
@@ -114,8 +120,8 @@ record Summary(Result result, Check.Settings settings) {
 
   /** Most JVM programs are explored with symmetry because nobody said no: silence is enough. */
   private void addSymmetry(List<String> lines) {
-    if (result.counts().guesses().isPresent()) {
-      lines.add("  " + result.counts().guesses().get());
+    if (result.counts().renamings().isPresent()) {
+      lines.add("  " + result.counts().renamings().get().sentence());
       return;
     }
     if (result.search().symmetry() == SymmetryReduction.DECLARED) {

@@ -1,5 +1,10 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.report.ReplayLine;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.JvmFacts;
+import dev.jacquard.check.Result;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.order.RaceDetector;
@@ -16,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The result of exploring one program as lines for people, the verdict first. */
-record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pages) {
+record TextReport(Page page, Options options, ShellLine replay, Pages pages) {
   /** Failing executions beyond this many are named without their tables: replays show them. */
   private static final int MOST_TABLES = 1;
 
@@ -25,11 +30,11 @@ record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pa
 
   /** The same for a file, without writing pages. */
   TextReport plain() {
-    return new TextReport(Page.PLAIN, settings, replay, execution -> Optional.empty());
+    return new TextReport(Page.PLAIN, options, replay, execution -> Optional.empty());
   }
 
   List<String> lines(Result result) {
-    Summary summary = new Summary(result, settings);
+    Summary summary = new Summary(result, options);
     List<String> lines = new ArrayList<>();
     lines.add(result.subject().name() + ": " + summary.headline());
     lines.addAll(summary.reasons());
@@ -45,14 +50,32 @@ record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pa
 
   /** Writes the pages alone; says where they are. */
   List<String> pages(Result result) {
-    return result.counterexamples(settings, replay).stream()
+    return counterexamples(result).stream()
         .flatMap(execution -> pages.write(execution).stream())
         .toList();
   }
 
+  /** The executions that fail, with all that is known of them. */
+  List<Counterexample> counterexamples(Result result) {
+    List<String> numbers =
+        new Summary(result, options).numbers().stream().map(String::strip).toList();
+    return result.failing().stream()
+        .map(
+            execution ->
+                execution
+                    .withExploration(numbers)
+                    .withReplays(List.of(replayLine(result, execution))))
+        .toList();
+  }
+
+  private ReplayLine replayLine(Result result, Counterexample execution) {
+    return new ReplayLine(
+        "command line", replay.of(result.subject().name(), execution.schedule()));
+  }
+
   private void addFailures(Result result, List<String> lines) {
     int tables = 0;
-    for (Counterexample execution : result.counterexamples(settings, replay)) {
+    for (Counterexample execution : counterexamples(result)) {
       FailureText text = new FailureText(execution, page);
       lines.add("");
       lines.addAll(text.sentences());
@@ -123,7 +146,7 @@ record TextReport(Page page, Check.Settings settings, ShellLine replay, Pages pa
   /** An execution that does not fail may have races that nobody looks for. */
   private List<String> table(Trace trace, Legend legend, Page onto) {
     List<DataRace> races =
-        settings.races() == Races.IGNORE ? List.of() : new RaceDetector().find(trace);
+        options.races() == Settings.Races.IGNORE ? List.of() : new RaceDetector().find(trace);
     return new InterleavingTable(trace, legend, races).lines(onto);
   }
 }

@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Reduction;
 import static dev.jacquard.cli.CommandRun.json;
 import static org.assertj.core.api.Assertions.assertThat;
 

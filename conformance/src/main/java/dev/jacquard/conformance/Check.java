@@ -7,7 +7,7 @@ import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
+import dev.jacquard.check.jvm.JvmExplorer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -9,7 +9,7 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -8,7 +8,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Target;
+import dev.jacquard.check.jvm.Target;
 import java.util.List;
 
 /**

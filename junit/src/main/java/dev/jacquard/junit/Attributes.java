@@ -2,7 +2,7 @@ package dev.jacquard.junit;
 
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.TestOptions;
+import dev.jacquard.check.test.TestOptions;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.worker.Arguments;
-import dev.jacquard.worker.Evidence;
-import dev.jacquard.worker.ReportOptions;
-import dev.jacquard.worker.Request;
-import dev.jacquard.worker.Response;
-import dev.jacquard.worker.TestMethod;
-import dev.jacquard.worker.TestOptions;
-import dev.jacquard.worker.Thrown;
+import dev.jacquard.check.test.Arguments;
+import dev.jacquard.check.test.Evidence;
+import dev.jacquard.check.test.ReportOptions;
+import dev.jacquard.check.test.Request;
+import dev.jacquard.check.test.Response;
+import dev.jacquard.check.test.TestMethod;
+import dev.jacquard.check.test.TestOptions;
+import dev.jacquard.check.test.Thrown;
 import dev.jacquard.worker.WorkerJvm;
-import dev.jacquard.worker.Workshop;
+import dev.jacquard.check.test.Workshop;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;

@@ -1,7 +1,7 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.worker.Request;
-import dev.jacquard.worker.Response;
+import dev.jacquard.check.test.Request;
+import dev.jacquard.check.test.Response;
 import dev.jacquard.worker.WorkerProcess;
 import java.io.IOException;
 import java.time.Duration;

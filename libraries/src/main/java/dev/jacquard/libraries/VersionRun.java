@@ -1,13 +1,13 @@
 package dev.jacquard.libraries;
 
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.Arguments;
-import dev.jacquard.worker.ReportOptions;
-import dev.jacquard.worker.Request;
-import dev.jacquard.worker.Response;
-import dev.jacquard.worker.TestMethod;
-import dev.jacquard.worker.TestOptions;
-import dev.jacquard.worker.ThreadSymmetry;
+import dev.jacquard.check.test.Arguments;
+import dev.jacquard.check.test.ReportOptions;
+import dev.jacquard.check.test.Request;
+import dev.jacquard.check.test.Response;
+import dev.jacquard.check.test.TestMethod;
+import dev.jacquard.check.test.TestOptions;
+import dev.jacquard.check.SymmetryReduction;
 import dev.jacquard.worker.WorkerProcess;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ public final class VersionRun implements AutoCloseable {
                 STEPS,
                 "",
                 Set.of(),
-                ThreadSymmetry.USUAL),
+                SymmetryReduction.USUAL),
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());

@@ -6,7 +6,7 @@ import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
+import dev.jacquard.check.jvm.JvmExplorer;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

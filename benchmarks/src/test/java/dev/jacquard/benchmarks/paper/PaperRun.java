@@ -9,8 +9,8 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
-import dev.jacquard.worker.ThreadSymmetry;
+import dev.jacquard.check.jvm.JvmExplorer;
+import dev.jacquard.check.SymmetryReduction;
 import java.util.Arrays;
 
 /**
@@ -29,7 +29,7 @@ final class PaperRun {
 
   private static String explored(String[] words) {
     int[] sizes = Arrays.stream(words).skip(2).mapToInt(Integer::parseInt).toArray();
-    Settings settings = ThreadSymmetry.valueOf(words[0]).in(Settings.DEFAULT);
+    Settings settings = SymmetryReduction.valueOf(words[0]).in(Settings.DEFAULT);
     return sentence(
         new JvmExplorer(
                 Hooked.named(words[1], sizes),

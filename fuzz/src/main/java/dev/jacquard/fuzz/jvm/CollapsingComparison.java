@@ -12,7 +12,7 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
+import dev.jacquard.check.jvm.JvmExplorer;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;

@@ -17,7 +17,7 @@ import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.Target;
+import dev.jacquard.check.jvm.Target;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.Method;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.libraries.FixedBug;
 import dev.jacquard.libraries.VersionRun;
-import dev.jacquard.worker.Response;
-import dev.jacquard.worker.Response.Outcome;
+import dev.jacquard.check.test.Response;
+import dev.jacquard.check.test.Response.Outcome;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
