@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Another JVM, with the agent, that runs a command for this one. It shares the terminal; Ctrl-C
  * reaches it from there or from here.
  */
-final class CommandProcess {
+public final class CommandProcess {
   /** Added to the exit codes of a worker, so that an end that is not its own can be told apart. */
   private static final int OFFSET = 20;
 
@@ -131,7 +131,7 @@ final class CommandProcess {
   }
 
   /** Whether threads of programs can't be anything but threads in this JDK. */
-  static boolean hasOnlyThreads() {
+  public static boolean hasOnlyThreads() {
     return Runtime.version().feature() < CONTINUATIONS;
   }
 

@@ -58,7 +58,7 @@ public enum ExitCode {
   }
 
   /** The one of two ends that the caller has to know of, if only one can be told. */
-  ExitCode orWorse(ExitCode other) {
+  public ExitCode orWorse(ExitCode other) {
     return BEST_TO_WORST.indexOf(this) < BEST_TO_WORST.indexOf(other) ? other : this;
   }
 

@@ -5,6 +5,7 @@ import dev.jacquard.worker.WorkerJvm;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,6 +32,11 @@ public final class Main implements Callable<Integer> {
   private Main() {}
 
   public static void main(String[] args) {
+    main(args, screen -> List.of());
+  }
+
+  /** Runs the command with more subcommands than it has by itself. */
+  public static void main(String[] args, Function<Screen, List<Object>> more) {
     boolean worker = WorkerJvm.isThisOne();
     if (!worker && args.length > 0 && NEEDS_WORKER.contains(args[0])) {
       System.exit(new CommandProcess(List.of(args), System.err).run());
@@ -38,7 +44,8 @@ public final class Main implements Callable<Integer> {
     Interruption interruption = new Interruption();
     InterruptHandler handler = new InterruptHandler(interruption);
     handler.listen();
-    int result = run(commandLine(Screen.detect(), interruption), args);
+    Screen screen = Screen.detect();
+    int result = run(commandLine(screen, interruption, more.apply(screen)), args);
     int code = worker ? CommandProcess.encoded(result) : result;
     handler.finished(code);
     System.exit(code);
@@ -46,6 +53,12 @@ public final class Main implements Callable<Integer> {
 
   /** The parser with every subcommand, and with our own words for errors. */
   static CommandLine commandLine(Screen screen, Interruption interruption) {
+    return commandLine(screen, interruption, List.of());
+  }
+
+  /** The parser with every subcommand and with some more. */
+  public static CommandLine commandLine(
+      Screen screen, Interruption interruption, List<Object> more) {
     CommandLine command =
         new CommandLine(new Main())
             .addSubcommand(new CheckCommand(screen, interruption))
@@ -53,10 +66,11 @@ public final class Main implements Callable<Integer> {
             .addSubcommand(new ExplainCommand(screen, interruption))
             .addSubcommand(new DoctorCommand())
             .addSubcommand(new LitmusCommand(screen, interruption))
-            .addSubcommand(new ModelCommand(screen, interruption))
-            .addSubcommand(new FuzzCommand(screen))
-            .addSubcommand(new TablesCommand(screen))
-            .addSubcommand(new BenchCommand());
+            .addSubcommand(new ModelCommand(screen, interruption));
+    more.forEach(command::addSubcommand);
+    CheckoutCommand.NAMES.stream()
+        .filter(name -> !command.getSubcommands().containsKey(name))
+        .forEach(name -> command.addSubcommand(name, new CheckoutCommand()));
     Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
         .map(each -> each.getCommandSpec().usageMessage())
         .forEach(
@@ -69,7 +83,7 @@ public final class Main implements Callable<Integer> {
   }
 
   /** Runs the command; whatever is thrown, even an {@link Error}, ends as an exit code. */
-  static int run(CommandLine command, String... args) {
+  public static int run(CommandLine command, String... args) {
     try {
       return command.execute(args);
     } catch (Throwable bug) {

@@ -9,14 +9,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Keeps a process on one core: threads that hand over to each other do it much faster there. */
-final class OneCore {
+public final class OneCore {
   private static final String ALLOWED = "Cpus_allowed_list:";
   private static final Path TASKSET = Path.of("/usr/bin/taskset");
 
   private OneCore() {}
 
   /** How a command begins that stays on one core; empty where that is not possible. */
-  static List<String> prefix() {
+  public static List<String> prefix() {
     return Files.isExecutable(TASKSET)
         ? core().map(core -> List.of(TASKSET.toString(), "-c", core)).orElse(List.of())
         : List.of();

@@ -20,9 +20,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
 /** The values that options take, and how they are read; whatever is wrong is said in a sentence. */
-final class OptionValues {
+public final class OptionValues {
   /** A whole number from 1 on. */
-  record Count(long value) {}
+  public record Count(long value) {}
 
   /** The value of {@code --bound}. */
   record Bound(int preemptions) {}
@@ -54,8 +54,6 @@ final class OptionValues {
         .registerConverter(Bound.class, OptionValues::bound)
         .registerConverter(PctRuns.class, OptionValues::pct)
         .registerConverter(Schedule.class, OptionValues::schedule)
-        .registerConverter(
-            BenchCommand.Measurement.class, text -> choice(BenchCommand.Measurement.values(), text))
         .registerConverter(Reduction.class, text -> choice(Reduction.values(), text))
         .registerConverter(
             SymmetryReduction.class, text -> choice(SymmetryReduction.values(), text))
@@ -165,7 +163,12 @@ final class OptionValues {
     }
   }
 
-  private static <E extends Enum<E>> E choice(E[] all, String text) {
+  /**
+   * The constant whose name in lower case is the given word.
+   *
+   * @throws TypeConversionException if there is none, with all words that there are
+   */
+  public static <E extends Enum<E>> E choice(E[] all, String text) {
     for (E one : all) {
       if (label(one).equals(text)) {
         return one;

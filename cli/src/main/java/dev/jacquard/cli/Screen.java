@@ -13,11 +13,11 @@ import java.util.Map;
  * @param page for standard output
  * @param liveErrors whether standard error is a terminal, on which a line can be overwritten
  */
-record Screen(Page page, boolean liveErrors) {
+public record Screen(Page page, boolean liveErrors) {
   private static final String FULL = "--full";
 
   /** Files or pipes. */
-  static final Screen NONE = new Screen(Page.PLAIN.with(FULL), false);
+  public static final Screen NONE = new Screen(Page.PLAIN.with(FULL), false);
 
   private static final int NARROWEST = 40;
 

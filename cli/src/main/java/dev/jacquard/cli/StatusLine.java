@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * <p>A thread of its own writes it, so that something that takes long shows signs of life; the
  * texts must bear to be asked for by another thread. Why without a library: decision 18.
  */
-final class StatusLine implements AutoCloseable {
+public final class StatusLine implements AutoCloseable {
   private static final long QUIET = TimeUnit.SECONDS.toNanos(2);
   private static final long LIVE_INTERVAL = TimeUnit.MILLISECONDS.toNanos(250);
   private static final long PLAIN_INTERVAL = TimeUnit.SECONDS.toNanos(10);
@@ -35,7 +35,7 @@ final class StatusLine implements AutoCloseable {
   private boolean closed;
 
   /** A line with a text that changes. */
-  StatusLine(PrintWriter err, boolean live, LongSupplier nanoTime, Supplier<String> text) {
+  public StatusLine(PrintWriter err, boolean live, LongSupplier nanoTime, Supplier<String> text) {
     this.err = err;
     this.live = live;
     this.nanoTime = nanoTime;
@@ -45,7 +45,7 @@ final class StatusLine implements AutoCloseable {
   }
 
   /** Looks now and then whether it is time for a line, until this is closed. */
-  void start() {
+  public void start() {
     Thread thread = new Thread(this::lookNowAndThen, "jacquard-status-line");
     thread.setDaemon(true);
     thread.start();

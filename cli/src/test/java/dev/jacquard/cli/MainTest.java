@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -55,6 +57,16 @@ class MainTest {
   void unknownCommandIsAUsageError() {
     assertThat(jacquard("wiggle")).isEqualTo(ExitCode.USAGE.code());
     assertThat(err.toString()).startsWith("jacquard: unexpected argument 'wiggle'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bench", "fuzz", "tables"})
+  void commandsOnJacquardItselfArePartOfACheckout(String name) {
+    assertThat(jacquard(name, "--programs", "3")).isEqualTo(ExitCode.USAGE.code());
+    assertThat(err.toString().lines())
+        .containsExactly(
+            "jacquard: '%1$s' is part of a checkout of Jacquard: run './jacquard %1$s' there"
+                .formatted(name));
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

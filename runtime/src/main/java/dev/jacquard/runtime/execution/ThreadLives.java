@@ -6,6 +6,7 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
 import jdk.internal.vm.annotation.DontInline;
 
 /** How threads begin, end and disturb each other. */

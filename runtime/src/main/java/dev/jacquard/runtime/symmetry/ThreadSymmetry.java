@@ -7,7 +7,6 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Locations;
@@ -19,6 +18,7 @@ import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
 import dev.jacquard.runtime.setting.SymmetryKnowledge.PlainPlace;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.List;
 
 /**

@@ -1,4 +1,0 @@
-package dev.jacquard.cli.bad.stray;
-
-/** Breaks the rule that every class is in a module of the table. */
-public record Stray() {}

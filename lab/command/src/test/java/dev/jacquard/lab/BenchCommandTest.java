@@ -1,0 +1,46 @@
+package dev.jacquard.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.cli.ExitCode;
+import org.junit.jupiter.api.Test;
+
+/** What is refused before anything is measured. */
+class BenchCommandTest {
+  @Test
+  void aProfileNeedsAProgram() {
+    assertThat(refusal("bench", "profile"))
+        .startsWith("jacquard: which program? One of ")
+        .contains("'bench profile indexer 12'");
+  }
+
+  @Test
+  void aProgramThatDoesNotExistIsRefused() {
+    assertThat(refusal("bench", "costs", "nothing", "3"))
+        .startsWith("jacquard: no program nothing");
+  }
+
+  @Test
+  void aSizeIsANumber() {
+    assertThat(refusal("bench", "memory", "indexer", "many"))
+        .startsWith("jacquard: a size is a number from 1 on, not 'many'");
+  }
+
+  @Test
+  void symmetriesThatNeedAnotherSearchAreRefused() {
+    assertThat(refusal("bench", "profile", "sections", "3", "3", "--symmetry", "guessed"))
+        .startsWith("jacquard: symmetry can be none, val or rf here");
+  }
+
+  @Test
+  void onlySomeMeasurementsAreOfOneProgram() {
+    assertThat(refusal("bench", "litmus", "indexer", "12"))
+        .startsWith("jacquard: 'bench litmus' takes no program: 'indexer'");
+  }
+
+  private static String refusal(String... words) {
+    LabRun run = LabRun.jacquard(words);
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    return run.err();
+  }
+}

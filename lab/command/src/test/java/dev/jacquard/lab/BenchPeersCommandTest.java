@@ -1,0 +1,32 @@
+package dev.jacquard.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.cli.ExitCode;
+import org.junit.jupiter.api.Test;
+
+/** What is refused before any tool is run. */
+class BenchPeersCommandTest {
+  @Test
+  void aProgramThatNoNameFitsIsRefused() {
+    LabRun run = LabRun.jacquard("bench", "peers", "indexer", "dining");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err())
+        .startsWith("jacquard: no program has 'dining' in its name; there are [2x3 volatile")
+        .contains("Run 'jacquard bench peers --help'");
+  }
+
+  @Test
+  void aTimeWithoutUnitIsRefused() {
+    LabRun run = LabRun.jacquard("bench", "peers", "--max-time", "soon");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err()).contains("soon");
+  }
+
+  @Test
+  void whoMeasuresNothingIsToldWhatThereIs() {
+    LabRun run = LabRun.jacquard("bench");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err()).startsWith("jacquard: say what to measure: litmus, memory, ");
+  }
+}

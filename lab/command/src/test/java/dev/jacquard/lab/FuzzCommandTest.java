@@ -1,0 +1,59 @@
+package dev.jacquard.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.cli.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code jacquard fuzz} prints and how it ends. */
+class FuzzCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void noDifferenceIsCleanAndSavesNothing() {
+    Path save = folder.resolve("differences");
+    LabRun run =
+        LabRun.jacquard("fuzz", "--programs", "5", "--seed", "3", "--save", save.toString());
+    assertThat(run.exit()).isEqualTo(ExitCode.CLEAN.code());
+    assertThat(run.out()).contains("5 programs from seed 3").contains("0 differences");
+    assertThat(save).doesNotExist();
+  }
+
+  @Test
+  void theSameSeedGivesTheSameCounts() {
+    LabRun one = LabRun.jacquard("fuzz", "--programs", "3", "--seed", "11");
+    LabRun other = LabRun.jacquard("fuzz", "--programs", "3", "--seed", "11");
+    assertThat(one.out()).isEqualTo(other.out());
+  }
+
+  @Test
+  void aFreshSeedIsPrinted() {
+    assertThat(LabRun.jacquard("fuzz", "--programs", "1").out())
+        .containsPattern("1 program from seed \\d+");
+  }
+
+  @Test
+  void aFileIsNoFolder() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    LabRun run = LabRun.jacquard("fuzz", "--programs", "1", "--save", file.toString());
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err()).contains("--save takes a folder");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "-3"})
+  void aNumberOfProgramsIsFromOneOn(String number) {
+    LabRun run = LabRun.jacquard("fuzz", "--programs", number);
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err())
+        .startsWith(
+            "jacquard: Invalid value for option '--programs': expected a whole number from 1")
+        .contains("but found '" + number + "'");
+  }
+}

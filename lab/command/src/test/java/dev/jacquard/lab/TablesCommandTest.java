@@ -1,0 +1,93 @@
+package dev.jacquard.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.jacquard.cli.ExitCode;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Every printed figure comes out. */
+class TablesCommandTest {
+  @Test
+  void everyFigureOfGodefroidComesOut() {
+    LabRun run = LabRun.jacquard("tables", "godefroid");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out())
+        .contains("Godefroid 1999, Table 1")
+        .containsPattern("N = 4 +708 +708 +386,816 +386,816 +275 +275 +133 +133 ")
+        .containsPattern("N = 5 +3,765 +3,765 +\\? +\\? +959 +959 +461 +461 ")
+        .contains("every figure is as printed")
+        .doesNotContain("*");
+  }
+
+  @Test
+  @Tag("slow")
+  void everyFigureOfWahlComesOut() {
+    LabRun run = LabRun.jacquard("tables", "wahl", "--json");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out().lines()).hasSize(2 + 6 + 16);
+    run.out()
+        .lines()
+        .map(LabRun::parse)
+        .filter(figure -> figure.has("paper"))
+        .forEach(TablesCommandTest::assertSame);
+  }
+
+  private static void assertSame(JsonNode figure) {
+    assertThat(figure.get("ours").asLong()).isEqualTo(figure.get("paper").asLong());
+    assertThat(figure.get("differs").asBoolean()).isFalse();
+  }
+
+  @Test
+  @Tag("slow")
+  void theColumnsOfIosifAreInTheSameOrder() {
+    LabRun run = LabRun.jacquard("tables", "iosif");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out()).contains("B-tree").doesNotContain("*");
+  }
+
+  @Test
+  void aProgramIsExploredByEverySearch() {
+    LabRun run = LabRun.jacquard("tables", "workers", "--only", "2 x 2 critical", "--quick");
+    assertThat(run.out())
+        .contains("each cell in a JVM of its own, not warmed up, at most 60 s")
+        .containsPattern("traces +orbits +SYM_DPOR +exhaustive +FG-DPOR +optimal +\\+ symmetry")
+        .containsPattern("executions +6 +3 +2 +42 +6 +6 +2\n")
+        .contains("every figure that is known and was reached comes out")
+        .doesNotContain("*");
+    assertThat(run.exit()).isZero();
+  }
+
+  @Test
+  void aFigureThatIsNotReachedIsTold() {
+    LabRun run =
+        LabRun.jacquard(
+            "tables", "workers", "--only", "5 x 2", "--quick", "--budget", "1ms", "--json");
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+    assertThat(run.out().lines().map(LabRun::parse))
+        .anyMatch(
+            figure ->
+                figure.get("column").asText().equals("symmetry")
+                    && figure.get("expected").asLong() == 42
+                    && figure.get("executions").asLong() < 42
+                    && figure.get("unfinished").asText().contains("1 ms")
+                    && !figure.get("finished").asBoolean()
+                    && !figure.get("differs").asBoolean())
+        .anyMatch(figure -> figure.path("leftOut").asText().equals("more than 10,000 executions"));
+  }
+
+  @Test
+  void aProgramThatNoTableHasIsRefused() {
+    LabRun run = LabRun.jacquard("tables", "flanagan", "--only", "2 x 2");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err()).contains("no program of flanagan has '2 x 2' in its name");
+  }
+
+  @Test
+  void anUnknownPublicationIsRefused() {
+    LabRun run = LabRun.jacquard("tables", "lamport");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.err()).contains("no publication lamport; there are wahl, godefroid, iosif, ");
+  }
+}

@@ -1,0 +1,150 @@
+package dev.jacquard.runtime.carrier;
+
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.thread.LogicalThread;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/**
+ * All threads on one platform thread, each in a continuation of the JDK (24 and later, where a
+ * monitor does not pin it). The current thread is set to the logical one, so that the JDK and the
+ * program see what they expect.
+ */
+public final class ContinuationCarrier implements Carrier {
+  private static final MethodHandle CREATE;
+  private static final MethodHandle RUN;
+  private static final MethodHandle YIELD;
+  private static final MethodHandle SET_CURRENT;
+  private static final Object SCOPE;
+  private static final Throwable MISSING;
+
+  static {
+    MethodHandle create = null;
+    MethodHandle run = null;
+    MethodHandle yield = null;
+    MethodHandle setCurrent = null;
+    Object scope = null;
+    Throwable missing = null;
+    try {
+      Class.forName("java.lang.VirtualThread"); // starts a thread of its own, not under control
+      Class<?> continuation = Class.forName("jdk.internal.vm.Continuation");
+      Class<?> scopes = Class.forName("jdk.internal.vm.ContinuationScope");
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      scope =
+          lookup
+              .findConstructor(scopes, MethodType.methodType(void.class, String.class))
+              .invoke("jacquard");
+      create =
+          lookup
+              .findConstructor(
+                  continuation, MethodType.methodType(void.class, scopes, Runnable.class))
+              .bindTo(scope)
+              .asType(MethodType.methodType(Object.class, Runnable.class));
+      run =
+          lookup
+              .findVirtual(continuation, "run", MethodType.methodType(void.class))
+              .asType(MethodType.methodType(void.class, Object.class));
+      yield =
+          lookup
+              .findStatic(continuation, "yield", MethodType.methodType(boolean.class, scopes))
+              .bindTo(scope);
+      setCurrent =
+          MethodHandles.privateLookupIn(Thread.class, lookup)
+              .findVirtual(
+                  Thread.class,
+                  "setCurrentThread",
+                  MethodType.methodType(void.class, Thread.class));
+    } catch (Throwable absent) { // an old JDK, or java.base is not opened to us
+      missing = absent;
+    }
+    CREATE = create;
+    RUN = run;
+    YIELD = yield;
+    SET_CURRENT = setCurrent;
+    SCOPE = scope;
+    MISSING = missing;
+  }
+
+  private final Execution execution;
+  private LogicalThread next;
+
+  public ContinuationCarrier(Execution execution) {
+    this.execution = execution;
+    if (MISSING != null) {
+      throw new IllegalStateException(
+          "this JVM has no continuations for Jacquard (JDK 24 or later, java.base opened): "
+              + MISSING);
+    }
+  }
+
+  /** Whether this JVM can run it. */
+  public static boolean isAvailable() {
+    return SCOPE != null && MISSING == null && Runtime.version().feature() >= 24;
+  }
+
+  @Override
+  public String label() {
+    return "continuation";
+  }
+
+  @Override
+  public void run(LogicalThread first) {
+    Thread platform = Thread.currentThread();
+    next = first;
+    try {
+      try {
+        while (next != null) {
+          LogicalThread thread = next;
+          if (thread.carried == null) {
+            thread.carried = create(thread);
+          }
+          execution.current(thread);
+          become(platform, thread.thread());
+          RUN.invokeExact(thread.carried);
+        }
+      } finally {
+        become(platform, platform);
+      }
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Alone in its method, which the annotation keeps from being inlined: the compiler (C2 of JDK 25)
+   * loses stores to fields that stand before this call in the same compilation.
+   */
+  @ChangesCurrentThread
+  private static void become(Thread platform, Thread thread) throws Throwable {
+    SET_CURRENT.invokeExact(platform, thread);
+  }
+
+  private Object create(LogicalThread thread) throws Throwable {
+    Runnable life = () -> execution.live(thread);
+    return (Object) CREATE.invokeExact(life);
+  }
+
+  @Override
+  public void handOver(LogicalThread from, LogicalThread to) {
+    next = to;
+    boolean yielded;
+    try {
+      yielded = (boolean) YIELD.invokeExact();
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+    if (!yielded) {
+      throw new IllegalStateException("the VM refused to suspend " + from.thread().getName());
+    }
+  }
+
+  @Override
+  public void end(LogicalThread from, LogicalThread to) {
+    next = to;
+  }
+}

@@ -1,0 +1,180 @@
+package dev.jacquard.runtime.limit;
+
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.FreeThreads;
+import dev.jacquard.runtime.jvm.JvmGlobals;
+import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.ForeignObjects;
+import dev.jacquard.runtime.name.Lasting;
+import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.thread.LogicalThread;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** What is not under control, and what outlives a run: the verdict has to name it. */
+public final class Uncontrolled {
+  private final Execution execution;
+  private final Objects objects;
+  private final Locations locations;
+  private final Clocks clocks;
+  private final JvmGlobals ambience;
+  private final Set<String> uncontrolled = new LinkedHashSet<>();
+  private final ForeignObjects foreign = new ForeignObjects();
+  private final Outside outside = new Outside();
+  private final BitSet weakSites = new BitSet();
+  private int weak;
+  private boolean foreignThreads;
+
+  public Uncontrolled(
+      Execution execution,
+      Objects objects,
+      Locations locations,
+      Clocks clocks,
+      JvmGlobals ambience) {
+    this.execution = execution;
+    this.objects = objects;
+    this.locations = locations;
+    this.clocks = clocks;
+    this.ambience = ambience;
+  }
+
+  /** Whether this run has threads that nobody controls, for which others may wait. */
+  public boolean hasForeignThreads() {
+    return foreignThreads;
+  }
+
+  public void hasForeignThreads(boolean value) {
+    foreignThreads = value;
+  }
+
+  /** The current thread uses an object that the JDK made for itself. */
+  public void usesForeign(Object object) {
+    foreign.use(objects.of(object), execution.current().number(), objects.run());
+  }
+
+  /** A method of the JDK that is synchronized itself: it is atomic, but nobody sees its order. */
+  public void usesMonitorOfJdk(Object object) {
+    if (objects.of(object).touch(execution.current().number(), objects.run())) {
+      uncontrolled(
+          "the methods of a shared "
+              + object.getClass().getName()
+              + ", which the JDK synchronizes inside");
+    }
+  }
+
+  /** A thread starts in a section without control: it runs free. */
+  public void startsFree(Thread thread) {
+    foreignThreads = true;
+    if (execution.places().initialised() == null) {
+      FreeThreads.add(thread); // by an initialiser that is not run again
+      return;
+    }
+    uncontrolled(
+        "the thread '"
+            + thread.getName()
+            + "', started by the initialiser of "
+            + execution.places().initialised().getName());
+  }
+
+  /** The JDK starts a thread of its own, for which the program may then wait. */
+  public void startsForeign(Thread thread) {
+    foreignThreads = true;
+    uncontrolled("the thread '" + thread.getName() + "', which the JDK started for itself");
+  }
+
+  /** Something happened that Jacquard does not control; the verdict will say so. */
+  public void uncontrolled(String what) {
+    uncontrolled.add(what);
+  }
+
+  /** The program has an atomic access that is weaker than volatile. */
+  public void weak(int site) {
+    if (!weakSites.get(site)) {
+      weakSites.set(site);
+      weak++;
+    }
+  }
+
+  /** Where such accesses stand. */
+  public Set<String> weak() {
+    return weakSites.stream()
+        .mapToObj(site -> Sites.get(site).toString())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Whether one more run would tell of more that is not controlled. */
+  public boolean isUndecided() {
+    return foreign.isUndecided();
+  }
+
+  /** Grows with what is not controlled. */
+  public long knowledge() {
+    return uncontrolled.size()
+        + foreign.knowledge()
+        + outside.knowledge()
+        + UnknownThreads.count()
+        + weak;
+  }
+
+  /** All that was not controlled, in any run. */
+  public Set<String> uncontrolled() {
+    Set<String> all = new LinkedHashSet<>(uncontrolled);
+    all.addAll(foreign.suspicious());
+    all.addAll(outside.limits());
+    all.addAll(UnknownThreads.seen());
+    return all;
+  }
+
+  /** The current thread changes what lies at a location. */
+  public void changes(int location) {
+    if (location != Operation.NO_LOCATION && locations.isMemory(location)) {
+      changes(locations.owner(location));
+    }
+  }
+
+  /** The current thread changes an object. */
+  public void changes(Tracked tracked) {
+    if (tracked.isLasting() && !Lasting.isRestorable(tracked.type())) {
+      outside.leaves("changing a " + tracked.type().getName() + " that outlives the run");
+    }
+  }
+
+  /** The current thread changes a setting of the whole JVM. */
+  public void changesJvm(String what) {
+    ambience.change();
+    for (LogicalThread thread : execution.threads()) {
+      if (thread != null && thread != execution.current() && !isPast(thread)) {
+        outside.talks(what + " while other threads live,");
+        return;
+      }
+    }
+  }
+
+  /** Whether a thread has ended, and the current one is ordered after all that it did. */
+  private boolean isPast(LogicalThread thread) {
+    int end = clocks.now(thread.number()) - 1;
+    return thread.hasEnded() && clocks.knows(execution.current().number(), thread.number(), end);
+  }
+
+  /** The current thread gets hold of something by which it can change such a setting. */
+  public void mayChangeJvm() {
+    ambience.change();
+  }
+
+  /** What the program does outside of the JVM. */
+  public Outside outside() {
+    return outside;
+  }
+
+  /** Takes over what was seen of the program in runs that were only a warm-up. */
+  public void follow(Uncontrolled warmUp) {
+    outside.addAll(warmUp.outside);
+  }
+}

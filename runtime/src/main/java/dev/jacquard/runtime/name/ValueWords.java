@@ -1,0 +1,125 @@
+package dev.jacquard.runtime.name;
+
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.thread.LogicalThread;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Values of the program in words: numbers, text and constants as they are, other objects by name.
+ * No code of the program is called, which would take steps, or lie.
+ */
+public final class ValueWords {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Collections of the JDK that know how many elements they have without asking the program. */
+  private static final List<String> COUNTED =
+      List.of(
+          "java.util.ArrayDeque",
+          "java.util.ArrayList",
+          "java.util.HashMap",
+          "java.util.HashSet",
+          "java.util.LinkedHashMap",
+          "java.util.LinkedHashSet",
+          "java.util.LinkedList",
+          "java.util.PriorityQueue",
+          "java.util.TreeMap");
+
+  private final Execution execution;
+  private final Objects objects;
+
+  public ValueWords(Execution execution, Objects objects) {
+    this.execution = execution;
+    this.objects = objects;
+  }
+
+  /**
+   * What memory holds.
+   *
+   * @param type the first character of the descriptor of its type
+   */
+  public String at(char type, Object base, long offset) {
+    return type == 'L' || type == '['
+        ? of(UNSAFE.getReferenceVolatile(base, offset))
+        : of(type, Memory.read(type, base, offset, objects));
+  }
+
+  /** A value of a primitive type as traces have it. */
+  public static String of(char type, long value) {
+    return switch (type) {
+      case 'Z' -> Boolean.toString(value != 0);
+      case 'C' -> Quotation.of((char) value);
+      case 'F' -> Float.toString(Float.intBitsToFloat((int) value));
+      case 'D' -> Double.toString(Double.longBitsToDouble(value));
+      default -> Long.toString(value);
+    };
+  }
+
+  /** A reference that a trace has as a number. */
+  public String reference(long number) {
+    if (number == 0) {
+      return "null";
+    }
+    Object object = objects.numbered(number);
+    return object == null ? "another object" : of(object);
+  }
+
+  /** A reference. */
+  public String of(Object object) {
+    if (object == null) {
+      return "null";
+    }
+    if (object instanceof String text) {
+      return Quotation.of(text);
+    }
+    if (object instanceof Character character) {
+      return Quotation.of(character);
+    }
+    if (object instanceof Enum<?> constant) {
+      return constant.name();
+    }
+    if (object instanceof Class<?> type) {
+      return execution.memoryNames().simple(type) + ".class";
+    }
+    return isNumber(object) ? object.toString() : name(object);
+  }
+
+  private static boolean isNumber(Object object) {
+    return object instanceof Integer
+        || object instanceof Long
+        || object instanceof Boolean
+        || object instanceof Double
+        || object instanceof Float
+        || object instanceof Short
+        || object instanceof Byte;
+  }
+
+  /** The name of an object; of one that nobody has named only the class. */
+  public String name(Object object) {
+    LogicalThread thread = object instanceof Thread t ? execution.threadOf(t) : null;
+    if (thread != null) {
+      return execution.numbers().name(thread.number());
+    }
+    Tracked known = objects.find(object);
+    return known == null || known.number() <= 0 || isNameless(object.getClass())
+        ? execution.memoryNames().simple(object.getClass())
+        : execution.memoryNames().object(known.type(), objects.ordinal(known));
+  }
+
+  /** Whether it stands for code rather than for data, so that its number says nothing. */
+  private static boolean isNameless(Class<?> type) {
+    return type.isHidden();
+  }
+
+  /** How much is in a collection; nothing if it can't tell by itself. */
+  public static String size(Object collection) {
+    if (!COUNTED.contains(collection.getClass().getName())) {
+      return "";
+    }
+    int size =
+        collection instanceof Map<?, ?> map ? map.size() : ((Collection<?>) collection).size();
+    return "size " + size;
+  }
+}

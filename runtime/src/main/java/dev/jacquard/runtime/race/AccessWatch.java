@@ -1,0 +1,165 @@
+package dev.jacquard.runtime.race;
+
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.race.PlainAccesses.Accesses;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import jdk.internal.vm.annotation.DontInline;
+
+/**
+ * Looks for data races: plain accesses, which are no steps, against each other and against atomic
+ * ones. What only one thread has used is not remembered access by access.
+ */
+public final class AccessWatch {
+  private final Execution execution;
+  private final Settings settings;
+  private final Director director;
+  private final Objects objects;
+  private final Locations locations;
+  private final Clocks clocks;
+  private final PlainAccesses accesses;
+  private final AccessStacks stacks = new AccessStacks();
+
+  public AccessWatch(
+      Execution execution,
+      Settings settings,
+      Director director,
+      Objects objects,
+      Locations locations,
+      Clocks clocks) {
+    this.execution = execution;
+    this.settings = settings;
+    this.director = director;
+    this.objects = objects;
+    this.locations = locations;
+    this.clocks = clocks;
+    accesses = new PlainAccesses(clocks, this::race);
+  }
+
+  public void begin() {
+    accesses.begin(objects.run());
+    stacks.begin();
+  }
+
+  /** What is remembered of the accesses to some locations, for reports. */
+  public AccessStacks stacks() {
+    return stacks;
+  }
+
+  /** Whether plain accesses are steps. */
+  public boolean explores() {
+    return settings.races() == Settings.Races.EXPLORE;
+  }
+
+  private boolean ignoresRaces() {
+    return settings.races() == Settings.Races.IGNORE;
+  }
+
+  /**
+   * Whether a plain access to an object, which is no step, needs no more attention: nobody looks
+   * for races, or no other thread has come near the object yet.
+   */
+  public boolean isHarmless(Object object) {
+    if (ignoresRaces()) {
+      return true;
+    }
+    int me = execution.current().number();
+    Tracked tracked = objects.of(object);
+    Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
+    if (settings.observed().exact()) {
+      return false;
+    }
+    checkOrder(use, tracked);
+    return use == Tracked.Use.LOCAL && !tracked.isAtomic(objects.run());
+  }
+
+  /** A plain write to an object follows. */
+  public void changes(Object object) {
+    execution.limits().changes(objects.of(object));
+  }
+
+  /** What the first thread did may race with the second, but was not remembered one by one. */
+  private void checkOrder(Tracked.Use use, Tracked tracked) {
+    if (use == Tracked.Use.SECOND
+        && !clocks.knows(execution.current().number(), tracked.firstUser(), tracked.lastUse())) {
+      beginExactly();
+    }
+  }
+
+  private void beginExactly() {
+    execution.abort(new Restart(settings.with(settings.observed().andPublications())));
+  }
+
+  /** A plain access, when it is not a step. */
+  @DontInline
+  public void plain(int location, boolean write, int site) {
+    int me = execution.current().number();
+    stacks.note(location, me, director.steps(), site);
+    if (write) {
+      accesses.plainWrite(me, location, site, director.steps(), clocks.now(me));
+    } else {
+      accesses.plainRead(me, location, site, director.steps(), clocks.now(me));
+    }
+  }
+
+  /**
+   * An access that has just been recorded, to a field that is volatile. Nobody accesses it plainly,
+   * except by a VarHandle; then the exploration begins again with exact book-keeping.
+   */
+  public void volatileStep(int location, boolean read, boolean write, int site) {
+    if (settings.observed().exact()) {
+      atomicStep(location, read, write, site);
+    } else if (locations.isMixedByVolatile(location)) {
+      beginExactly();
+    }
+  }
+
+  /** A plain access through a VarHandle follows. */
+  public void plainByHandle(int location) {
+    if (!settings.observed().exact() && locations.isMixedByPlain(location)) {
+      beginExactly();
+    }
+  }
+
+  /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
+  public void atomicStep(int location, boolean read, boolean write, int site) {
+    if (settings.races() != Settings.Races.REPORT) {
+      return; // nobody asks, or all accesses are in the trace
+    }
+    if (!settings.observed().exact()) {
+      Tracked owner = locations.owner(location);
+      checkOrder(owner.accessAtomically(execution.current().number(), objects.run()), owner);
+    }
+    int me = execution.current().number();
+    int step = director.steps() - 1;
+    int time = clocks.now(me) - 1;
+    stacks.note(location, me, step, site);
+    if (read) {
+      accesses.atomicRead(me, location, site, step, time);
+    }
+    if (write) {
+      accesses.atomicWrite(me, location, site, step, time);
+    }
+  }
+
+  private void race(int location, Accesses earlier, int index, int thread, int site, int sort) {
+    director.race(
+        new DataRace(
+            location,
+            access(earlier.thread[index], earlier.step[index], earlier.sort, earlier.site[index]),
+            access(thread, director.steps(), sort, site)));
+  }
+
+  private static Access access(int thread, int step, int sort, int site) {
+    boolean write = sort == PlainAccesses.PLAIN_WRITE || sort == PlainAccesses.ATOMIC_WRITE;
+    boolean plain = sort == PlainAccesses.PLAIN_READ || sort == PlainAccesses.PLAIN_WRITE;
+    return new Access(thread, step, write, plain, site, -1);
+  }
+}

@@ -1,0 +1,247 @@
+package dev.jacquard.runtime.thread;
+
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.loop.LoopHistory;
+import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.state.Shadow;
+import java.util.concurrent.ForkJoinWorkerThread;
+
+/** A thread of the program under test, in one run. */
+public final class LogicalThread {
+  private final int number;
+  private final Thread thread;
+  private final Runnable body;
+  private final boolean daemon;
+  private final Clocks clocks;
+
+  private int birth;
+  private int children;
+  private int allocations;
+  private int random;
+  private boolean newborn = true;
+  private boolean ended;
+  private boolean interruptible;
+  private int queue = NOWHERE;
+  private int ticket;
+  private int savedDepth;
+  private int here;
+  private int looksAt = Operation.NO_LOCATION;
+  private final LoopHistory doings = new LoopHistory();
+  private Shadow shadow;
+  private int locks;
+  private boolean blocking;
+  private int managed;
+  private Object awaited;
+  private long awaitedOffset;
+  private Class<?> awaitedType;
+
+  /** What the carrier keeps for it. */
+  public Object carried;
+
+  public static final int NOWHERE = -1;
+
+  public LogicalThread(int number, Thread thread, Runnable body, boolean daemon, Clocks clocks) {
+    this.clocks = clocks;
+    this.number = number;
+    this.thread = thread;
+    this.body = body;
+    this.daemon = daemon;
+  }
+
+  /** The same in every run in which the same ancestors start it as the same of their children. */
+  public int number() {
+    return number;
+  }
+
+  /** The object that stands for it in the program. */
+  public Thread thread() {
+    return thread;
+  }
+
+  public Runnable body() {
+    return body;
+  }
+
+  public boolean isDaemon() {
+    return daemon;
+  }
+
+  /** What {@code Thread.currentThread()} really answers while this thread runs. */
+  public Thread identity() {
+    return carried instanceof Thread carrier ? carrier : thread;
+  }
+
+  /** In which order the threads of this run were started. */
+  public int birth() {
+    return birth;
+  }
+
+  public void bornAs(int order) {
+    birth = order;
+  }
+
+  /** Started, but it has not run yet. */
+  public boolean isNewborn() {
+    return newborn;
+  }
+
+  public void grownUp() {
+    newborn = false;
+  }
+
+  public boolean hasEnded() {
+    return ended;
+  }
+
+  public void end() {
+    ended = true;
+  }
+
+  public int nextChild() {
+    return children++;
+  }
+
+  public int nextAllocation() {
+    return allocations++;
+  }
+
+  /** Counts the sources of randomness that this thread made, so that each gets its own seed. */
+  public int nextRandom() {
+    return random++;
+  }
+
+  /** The time on this thread's own clock. */
+  public long nanos() {
+    return clocks.nanos(number);
+  }
+
+  /** Some time passes for this thread. */
+  public void pass(long duration) {
+    clocks.pass(number, duration);
+  }
+
+  /** Whether an interrupt ends the operation that it is before. */
+  public boolean isInterruptible() {
+    return interruptible;
+  }
+
+  public void interruptible(boolean value) {
+    interruptible = value;
+  }
+
+  /** Another location on which the operation that it is before depends, or none. */
+  public int looksAt() {
+    return looksAt;
+  }
+
+  public void looksAt(int location) {
+    looksAt = location;
+  }
+
+  /** The place of the program at which it was last seen to call the JDK. */
+  public int here() {
+    return here;
+  }
+
+  public void here(int site) {
+    here = site;
+  }
+
+  /** What it did, as far as loops that wait ask for it. */
+  public LoopHistory doings() {
+    return doings;
+  }
+
+  /** Its frames, if anybody asks for local states. */
+  public Shadow shadow() {
+    if (shadow == null) {
+      shadow = new Shadow();
+    }
+    return shadow;
+  }
+
+  /** It looks at its clock. */
+  public void readClock() {
+    doings.readClock();
+  }
+
+  /** The queue in which it waits, or {@link #NOWHERE}. */
+  public int queue() {
+    return queue;
+  }
+
+  public int ticket() {
+    return ticket;
+  }
+
+  public void enqueue(int newQueue, int newTicket, int depth) {
+    queue = newQueue;
+    ticket = newTicket;
+    savedDepth = depth;
+  }
+
+  public void dequeue() {
+    queue = NOWHERE;
+  }
+
+  /** How often it held the lock that it gave up to wait. */
+  public int savedDepth() {
+    return savedDepth;
+  }
+
+  /** The object for whose field it waits, or null. */
+  public Object awaited() {
+    return awaited;
+  }
+
+  public long awaitedOffset() {
+    return awaitedOffset;
+  }
+
+  public Class<?> awaitedType() {
+    return awaitedType;
+  }
+
+  public void await(Object owner, long offset, Class<?> type) {
+    awaited = owner;
+    awaitedOffset = offset;
+    awaitedType = type;
+  }
+
+  /** Whether it holds any lock. */
+  public boolean holdsLocks() {
+    return locks > 0;
+  }
+
+  public void hold(int more) {
+    locks += more;
+  }
+
+  /** Notes what it is about to do, for the pool that it belongs to. */
+  public void note(Kind kind, long argument) {
+    blocking |=
+        managed == 0
+            && (kind == Kind.PARK
+                || kind == Kind.ACQUIRE
+                || kind == Kind.WAIT
+                || kind == Kind.JOIN
+                || kind == Kind.VOLATILE_AWAIT
+                || (kind == Kind.UPDATE && argument != 0));
+  }
+
+  /** Whether it has waited for anything but a lock in a way that its pool does not see. */
+  public boolean hasBlocked() {
+    return blocking;
+  }
+
+  /** From now on its pool sees if it waits, or no more; calls nest. */
+  public void managed(boolean begin) {
+    managed += begin ? 1 : -1;
+  }
+
+  /** Whether it is a worker of a fork/join pool. */
+  public boolean isWorker() {
+    return thread instanceof ForkJoinWorkerThread;
+  }
+}
