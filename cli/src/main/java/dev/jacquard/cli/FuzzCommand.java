@@ -2,8 +2,8 @@ package dev.jacquard.cli;
 
 import dev.jacquard.fuzz.Configuration;
 import dev.jacquard.fuzz.Fuzzer;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.litmus.syntax.print.LitmusPrinter;
-import dev.jacquard.report.Prose;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

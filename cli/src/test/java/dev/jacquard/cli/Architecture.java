@@ -29,7 +29,7 @@ record Architecture(String root) {
           Map.entry("litmus", List.of("kernel")),
           Map.entry("explore", List.of("kernel")),
           Map.entry("model", List.of("kernel", "explore")),
-          Map.entry("report", List.of("kernel")),
+          Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
           Map.entry("agent", List.of("kernel", "runtime")),
           Map.entry("worker", List.of("kernel", "explore", "report", "runtime", "agent")),
