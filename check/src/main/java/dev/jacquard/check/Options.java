@@ -2,7 +2,13 @@ package dev.jacquard.check;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Explorer.OnFailure;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.report.Result;
 import dev.jacquard.runtime.setting.Settings;
 import java.io.Serializable;
 import java.util.Set;
@@ -26,7 +32,7 @@ public record Options(
     Search search,
     Budget budget,
     int stepLimit,
-    Settings.Races races,
+    RacePolicy races,
     Settings.Carriers carrier,
     Set<String> deep,
     OnFailure onFailure,
@@ -41,7 +47,7 @@ public record Options(
           new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.USUAL),
           Budget.UNLIMITED,
           Settings.DEFAULT.stepLimit(),
-          Settings.Races.REPORT,
+          RacePolicy.REPORT,
           Settings.Carriers.AUTO,
           Set.of(),
           OnFailure.STOP,
@@ -63,11 +69,10 @@ public record Options(
   }
 
   public Options withStepLimit(int steps) {
-    return new Options(
-        search, budget, steps, races, carrier, deep, onFailure, shown, checkpoint);
+    return new Options(search, budget, steps, races, carrier, deep, onFailure, shown, checkpoint);
   }
 
-  public Options with(Settings.Races newRaces) {
+  public Options with(RacePolicy newRaces) {
     return new Options(
         search, budget, stepLimit, newRaces, carrier, deep, onFailure, shown, checkpoint);
   }
@@ -104,20 +109,33 @@ public record Options(
 
   /** How a JVM program is run. */
   public Settings settings() {
-    return search
-        .symmetry()
-        .in(
-            Settings.DEFAULT
-                .with(races)
-                .with(carrier)
-                .limitedTo(stepLimit)
-                .withDeep(deep));
+    Settings plain =
+        Settings.DEFAULT
+            .with(Settings.Races.valueOf(races.name()))
+            .with(carrier)
+            .limitedTo(stepLimit)
+            .withDeep(deep);
+    return settings(search.symmetry(), plain);
+  }
+
+  /** How a JVM program is run for a reduction by symmetry. */
+  public static Settings settings(SymmetryReduction symmetry, Settings plain) {
+    return switch (symmetry) {
+      case NONE -> plain.withoutSymmetry();
+      case RF -> plain.withSymmetry(Symmetry.Flavour.READS_FROM);
+      case VAL -> plain.withSymmetry(Symmetry.Flavour.VALUES);
+      case CSYM -> plain.withoutSymmetry().withLocalStates();
+      case DECLARED, GUESSED -> plain.withoutSymmetry().withWholeHistories();
+    };
+  }
+
+  /** What the words of a report depend on. */
+  public Result.Asked asked() {
+    return new Result.Asked(search, races, onFailure);
   }
 
   /** When plain accesses are steps, a data race is no failure by itself. */
   public Explorer.DataRaces dataRaces() {
-    return races == Settings.Races.REPORT
-        ? Explorer.DataRaces.REPORT
-        : Explorer.DataRaces.IGNORE;
+    return races == RacePolicy.REPORT ? Explorer.DataRaces.REPORT : Explorer.DataRaces.IGNORE;
   }
 }

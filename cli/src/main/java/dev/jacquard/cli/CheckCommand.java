@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.Options;
 import dev.jacquard.check.Interruption;
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.check.Options;
 import dev.jacquard.explore.Explorer;
-import dev.jacquard.worker.SourcePath;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.report.page.SourcePath;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.saved.Saving;
 import dev.jacquard.check.Checkpoint;
 import dev.jacquard.check.saved.CheckpointFile;
 import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.check.saved.CheckpointMistake;
+import dev.jacquard.check.saved.Saving;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;

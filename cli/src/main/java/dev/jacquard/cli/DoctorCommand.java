@@ -6,22 +6,22 @@ import dev.jacquard.check.Release;
 import dev.jacquard.check.Shown;
 import dev.jacquard.check.Spelling;
 import dev.jacquard.check.jvm.JvmCheck;
-import dev.jacquard.check.run.SearchProgress;
-import dev.jacquard.check.Reduction;
-import dev.jacquard.check.Result;
-import dev.jacquard.check.Search;
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.output.ProgramStreams;
+import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.cli.doctor.Advice;
 import dev.jacquard.cli.doctor.Host;
 import dev.jacquard.cli.doctor.ProgramPath;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.report.Prose;
+import dev.jacquard.report.Result;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.check.jvm.Target;
 import dev.jacquard.worker.Watchdog;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
@@ -201,12 +201,7 @@ final class DoctorCommand implements Callable<Integer> {
       Path own = Path.of(getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
       Runnable body = Target.find(new ProgramLoader(List.of(own)), name, List.of());
       return new JvmCheck(
-          name,
-          body,
-          OPTIONS.with(carrier),
-          Spelling.COMMAND_LINE,
-          streams,
-          new Interruption());
+          name, body, OPTIONS.with(carrier), Spelling.COMMAND_LINE, streams, new Interruption());
     } catch (Target.Missing | URISyntaxException damage) {
       throw new IllegalStateException(damage);
     }

@@ -1,9 +1,9 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.check.Shown;
-import dev.jacquard.check.Reduction;
-import dev.jacquard.check.Search;
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
 import java.time.Duration;

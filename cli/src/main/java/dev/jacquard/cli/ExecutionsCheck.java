@@ -1,14 +1,16 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.Spelling;
-import dev.jacquard.check.Options;
 import dev.jacquard.check.Interruption;
-import dev.jacquard.check.Result;
-import dev.jacquard.check.Search;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Spelling;
 import dev.jacquard.check.run.Check;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.ShellLine;
+import dev.jacquard.report.json.JsonReport;
 import java.io.PrintWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -68,7 +70,7 @@ record ExecutionsCheck(
       out.println(new JsonReport(result).line());
     } else {
       ShellLine replay = new ModelReplayLine(source, options);
-      new ExecutionsText(subject, outputOptions.page(screen), options, replay)
+      new ExecutionsText(subject, outputOptions.page(screen), replay)
           .lines(result)
           .forEach(out::println);
     }

@@ -1,8 +1,7 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.JvmFacts;
-import dev.jacquard.check.Result;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Result;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,19 +40,23 @@ public enum ExitCode {
     return meaning;
   }
 
-  /** The code that tells of the check of a program. */
-  static ExitCode of(Result result) {
-    return result.jvm().filter(JvmFacts::outOfControl).isPresent()
-        ? NOT_CONTROLLABLE
-        : of(result.exploration().verdict());
-  }
-
   /** The code that tells of a verdict. */
   static ExitCode of(Verdict verdict) {
     return switch (verdict.status()) {
       case COMPLETE -> CLEAN;
       case INCOMPLETE -> INCOMPLETE;
       case FAILURE -> FAILURE_FOUND;
+    };
+  }
+
+  /** The code that tells of a result. */
+  static ExitCode of(Result result) {
+    return switch (result.outcome()) {
+      case COMPLETE -> CLEAN;
+      case FAILURE -> FAILURE_FOUND;
+      case INCOMPLETE -> INCOMPLETE;
+      case NOT_CONTROLLED -> NOT_CONTROLLABLE;
+      case UNFINISHED -> INTERNAL_ERROR;
     };
   }
 

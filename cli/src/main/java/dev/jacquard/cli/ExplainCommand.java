@@ -1,14 +1,14 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.Shown;
-import dev.jacquard.check.Options;
 import dev.jacquard.check.Interruption;
-import dev.jacquard.check.Reduction;
-import dev.jacquard.check.Result;
-import dev.jacquard.check.Search;
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Shown;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Result;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;

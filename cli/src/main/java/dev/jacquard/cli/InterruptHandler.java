@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Turns Ctrl-C into a request that the search ends, so that what was found until then is printed.
- * A second Ctrl-C is no request: the JVM ends at once.
+ * Turns Ctrl-C into a request that the search ends, so that what was found until then is printed. A
+ * second Ctrl-C is no request: the JVM ends at once.
  *
  * <p>The JVM answers a request to terminate by its shutdown hooks, and ends when they have. The
  * hook of this class holds it until the command has come to its end, and gives the JVM the exit

@@ -2,13 +2,13 @@ package dev.jacquard.cli;
 
 import dev.jacquard.check.Options;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.setting.Settings;
 import java.util.List;
-import java.util.Locale;
 
 /** The line that replays an execution of a JVM program. */
-record JvmReplayLine(
-    String classPath, List<String> arguments, Options options)
+record JvmReplayLine(String classPath, List<String> arguments, Options options)
     implements ShellLine {
   JvmReplayLine {
     arguments = List.copyOf(arguments);
@@ -21,8 +21,8 @@ record JvmReplayLine(
     if (options.stepLimit() != Settings.DEFAULT.stepLimit()) {
       words.add("--steps", Integer.toString(options.stepLimit()));
     }
-    if (options.races() != Settings.Races.REPORT) {
-      words.add("--races", options.races().name().toLowerCase(Locale.ROOT));
+    if (options.races() != RacePolicy.REPORT) {
+      words.add("--races", options.races().label());
     }
     if (!options.deep().isEmpty()) {
       words.add("--deep", String.join(",", options.deep()));

@@ -1,20 +1,21 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.Spelling;
-import dev.jacquard.check.Shown;
-import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.check.Options;
 import dev.jacquard.check.Interruption;
-import dev.jacquard.check.Result;
-import dev.jacquard.check.Search;
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Shown;
+import dev.jacquard.check.Spelling;
 import dev.jacquard.check.run.Check;
 import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.check.saved.CheckpointMistake;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.text.TextReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -128,7 +129,7 @@ final class LitmusCommand implements Callable<Integer> {
         .with(search)
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
-        .with(report ? Settings.Races.REPORT : Settings.Races.IGNORE)
+        .with(report ? RacePolicy.REPORT : RacePolicy.IGNORE)
         .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(search instanceof Search.Replaying ? Shown.AS_FOUND : shrinkOption.value())
         .with(checkpointOptions.value());
@@ -150,7 +151,6 @@ final class LitmusCommand implements Callable<Integer> {
     TextReport text =
         new TextReport(
             outputOptions.page(screen),
-            options,
             new LitmusReplayLine(constants, options),
             pageOption.pages(TextFile::lines));
     ResultFiles results = resultFileOptions.files(Optional::of);
@@ -193,12 +193,7 @@ final class LitmusCommand implements Callable<Integer> {
         Optional.of(Path.of(Path.of(subject.name()).getFileName() + CheckpointOptions.SUFFIX))
             .filter(place -> files.size() == 1 && replay.isEmpty());
     return new Saving(
-        options.checkpoint(),
-        key,
-        Saving.Program.KNOWN,
-        usual,
-        checkpointOptions,
-        interruption);
+        options.checkpoint(), key, Saving.Program.KNOWN, usual, checkpointOptions, interruption);
   }
 
   private Result result(LitmusSubject subject, Options options, Saving saving) {

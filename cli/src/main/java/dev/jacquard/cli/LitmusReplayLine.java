@@ -1,14 +1,14 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.check.Options;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.report.ShellLine;
 import java.util.Map;
 
 /** The line that replays an execution of a litmus program. */
-record LitmusReplayLine(Map<String, Integer> constants, Options options)
-    implements ShellLine {
+record LitmusReplayLine(Map<String, Integer> constants, Options options) implements ShellLine {
   LitmusReplayLine {
     constants = Map.copyOf(constants);
   }
@@ -22,7 +22,7 @@ record LitmusReplayLine(Map<String, Integer> constants, Options options)
     if (options.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
       words.add("--steps", Integer.toString(options.stepLimit()));
     }
-    if (options.races() == Settings.Races.IGNORE) {
+    if (options.races() == RacePolicy.IGNORE) {
       words.add("--races", options.races().label());
     }
     return words.add("--replay", schedule.toString()).line();

@@ -2,9 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Result;
 import dev.jacquard.check.Spelling;
-import dev.jacquard.check.SymmetryReduction;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.jvm.WrongScheduleException;
@@ -13,6 +11,11 @@ import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.check.saved.CheckpointMistake;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.check.saved.UsedClasses;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.ShellLine;
+import dev.jacquard.report.text.Pages;
+import dev.jacquard.report.text.TextReport;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Watchdog;
 import java.nio.file.Path;
@@ -78,7 +81,7 @@ final class ProgramCheck {
     ShellLine replay =
         programOptions.replayLine(
             new JvmReplayLine(programOptions.classPath(), arguments, options));
-    return new TextReport(outputOptions.page(screen), options, replay, pages);
+    return new TextReport(outputOptions.page(screen), replay, pages);
   }
 
   /** Checks the program and reports what was found. */

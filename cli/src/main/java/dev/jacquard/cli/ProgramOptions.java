@@ -1,6 +1,8 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.check.Options;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
@@ -33,7 +35,7 @@ final class ProgramOptions {
       defaultValue = "report",
       description =
           "report (default): a data race is a failure; explore: plain accesses are steps; ignore")
-  private Settings.Races races;
+  private RacePolicy races;
 
   @Option(
       names = "--carrier",
@@ -63,7 +65,7 @@ final class ProgramOptions {
       description = "what the report says to replay a failure; {schedule} stands for the execution")
   private Optional<String> replayLine;
 
-  Settings.Races races() {
+  RacePolicy races() {
     return races;
   }
 

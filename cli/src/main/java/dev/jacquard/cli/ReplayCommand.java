@@ -1,9 +1,9 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.Shown;
-import dev.jacquard.check.Options;
 import dev.jacquard.check.Interruption;
-import dev.jacquard.check.Search;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Shown;
+import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.Schedule;
 import java.util.List;
 import java.util.concurrent.Callable;

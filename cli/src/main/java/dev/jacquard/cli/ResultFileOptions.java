@@ -1,9 +1,10 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.cli.format.JunitXml;
-import dev.jacquard.cli.format.ResultsFile;
-import dev.jacquard.cli.format.Sarif;
-import dev.jacquard.cli.format.SourcePaths;
+import dev.jacquard.check.Release;
+import dev.jacquard.report.file.ResultsFile;
+import dev.jacquard.report.junit.JunitXml;
+import dev.jacquard.report.sarif.Sarif;
+import dev.jacquard.report.sarif.SourcePaths;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -34,7 +35,7 @@ final class ResultFileOptions {
         spec,
         Stream.of(
                 junitXml.map(file -> new ResultsFile(file, new JunitXml())),
-                sarif.map(file -> new ResultsFile(file, new Sarif(Version.stated(), sources))))
+                sarif.map(file -> new ResultsFile(file, new Sarif(Release.stated(), sources))))
             .flatMap(Optional::stream)
             .toList());
   }

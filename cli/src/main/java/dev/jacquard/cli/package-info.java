@@ -7,12 +7,10 @@
  * picocli's {@code ParameterException}; every other exception that leaves it is a bug of Jacquard.
  *
  * <p>Litmus and JVM programs go the same way: a {@link dev.jacquard.check.Subject} is explored by a
- * {@link dev.jacquard.check.run.Check}, whose {@link dev.jacquard.check.Result} a text or JSON report puts
- * into words. A JVM program needs a JVM that is prepared for it: {@link
+ * {@link dev.jacquard.check.run.Check}, whose {@link dev.jacquard.report.Result} a text or JSON
+ * report puts into words. A JVM program needs a JVM that is prepared for it: {@link
  * dev.jacquard.cli.CommandProcess} runs the whole command there.
  */
 package dev.jacquard.cli;
 
-import dev.jacquard.check.Result;
-import dev.jacquard.check.Subject;
-import dev.jacquard.check.run.Check;
+

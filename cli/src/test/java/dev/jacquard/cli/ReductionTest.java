@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.check.Reduction;
 import static dev.jacquard.cli.CommandRun.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.jacquard.explore.option.Reduction;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.explore.option.SymmetryReduction;
 
 /** Whether executions that differ only in an exchange of interchangeable threads are explored. */
 public enum Symmetry {
@@ -16,6 +16,8 @@ public enum Symmetry {
    * checked, and one that does not hold makes the test incomplete.
    */
   DECLARED(SymmetryReduction.DECLARED),
+  /** Up to renamings of threads and objects that are guessed from one execution and checked. */
+  GUESSED(SymmetryReduction.GUESSED),
   /** Every thread is unlike all others. */
   NONE(SymmetryReduction.NONE);
 

@@ -25,7 +25,7 @@ public final class WorkerJvm {
       List.of(
           "dev.jacquard.check.Options",
           "dev.jacquard.explore.Explorer",
-          "dev.jacquard.report.Prose");
+          "dev.jacquard.kernel.Prose");
 
   private WorkerJvm() {}
 

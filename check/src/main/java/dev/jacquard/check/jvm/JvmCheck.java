@@ -1,9 +1,7 @@
 package dev.jacquard.check.jvm;
 
 import dev.jacquard.check.Interruption;
-import dev.jacquard.check.JvmFacts;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Result;
 import dev.jacquard.check.Spelling;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.Check;
@@ -21,8 +19,9 @@ import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Result;
 import dev.jacquard.runtime.NotControllableException;
-import dev.jacquard.runtime.witness.Testimony;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +40,7 @@ public final class JvmCheck {
   private Listener listener = Listener.NONE;
   private Optional<Saving> saving = Optional.empty();
   private Optional<Trace> firstTrace = Optional.empty();
-  private List<Testimony.Death> deaths = List.of();
+  private List<JvmFacts.Death> deaths = List.of();
   private volatile Tally lastTally = new Tally();
   private volatile Optional<Check> check = Optional.empty();
 
@@ -83,6 +82,7 @@ public final class JvmCheck {
    * @throws WrongScheduleException if the execution to replay is none of this program
    */
   public Result run(SearchProgress progress) {
+    streams.ignore(); // what a check before has recorded
     if (options.replays()) {
       streams.record();
     }
@@ -173,7 +173,7 @@ public final class JvmCheck {
     Counterexample named = counterexamples.of(findings, subject.legend());
     Optional<Repetition> repetition = subject.repetition(findings);
     if (first) {
-      deaths = repetition.map(seen -> seen.testimony().deaths()).orElse(List.of());
+      deaths = repetition.map(Repetition::deaths).orElse(List.of());
     }
     return repetition
         .map(
@@ -221,16 +221,16 @@ public final class JvmCheck {
             List.of(),
             Duration.ofNanos(System.nanoTime() - start));
     return new Result(
-        subject,
+        subject.name(),
         subject.legend(),
-        options.search(),
+        options.asked(),
         known,
         Result.Counts.UNKNOWN,
+        subject.symmetries(),
         List.of(),
         List.of(),
         Optional.empty(),
         Optional.of(
-            new JvmFacts(
-                subject.carrier(), notControlled, true, List.of(), List.of(), List.of())));
+            new JvmFacts(subject.carrier(), notControlled, true, List.of(), List.of(), List.of())));
   }
 }

@@ -1,16 +1,16 @@
 package dev.jacquard.check.jvm;
 
-import dev.jacquard.check.Result;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.report.Prose;
+import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
 import java.util.List;

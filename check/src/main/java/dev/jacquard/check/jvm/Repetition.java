@@ -6,6 +6,7 @@ import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.JvmFacts;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.witness.Testimony;
 import java.util.List;
@@ -31,6 +32,13 @@ record Repetition(List<Finding> before, Testimony testimony, Sightings sightings
         findings.stream().map(Finding::race).flatMap(Optional::stream).limit(MOST_RACES).toList();
     Testimony testimony = jvm.testimony(findings.get(0).schedule(), races);
     return new Repetition(findings, testimony, new Sightings(testimony, jvm.legend()));
+  }
+
+  /** What threads died of. */
+  List<JvmFacts.Death> deaths() {
+    return testimony.deaths().stream()
+        .map(death -> new JvmFacts.Death(sightings.legend().thread(death.thread()), death.cause()))
+        .toList();
   }
 
   /** Whether it took the same steps and failed in the same way. */

@@ -23,6 +23,12 @@ final class PrintedLines {
     kept = true;
   }
 
+  /** From now on lines are thrown away. */
+  void drop() {
+    kept = false;
+    clear();
+  }
+
   synchronized void clear() {
     head.clear();
     tail.clear();

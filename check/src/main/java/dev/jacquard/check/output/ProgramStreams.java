@@ -53,6 +53,11 @@ public final class ProgramStreams implements AutoCloseable {
     lines.keep();
   }
 
+  /** From now on what is printed is thrown away. */
+  public void ignore() {
+    lines.drop();
+  }
+
   /** What the last run printed; the middle of a long output is left out. */
   public List<String> recorded() {
     return lines.all();

@@ -2,20 +2,18 @@ package dev.jacquard.check.run;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Spelling;
 import dev.jacquard.check.Shown;
-import dev.jacquard.check.Result;
-import dev.jacquard.check.Search;
+import dev.jacquard.check.Spelling;
 import dev.jacquard.check.Subject;
-import dev.jacquard.check.SymmetryReduction;
 import dev.jacquard.check.saved.Saving;
-
 import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.UnfitStateException;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.saved.DamagedStateException;
 import dev.jacquard.explore.saved.Resumable;
@@ -29,10 +27,11 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
-import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.report.Misfit;
+import dev.jacquard.report.Result;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -66,7 +65,7 @@ public final class Check {
     this.subject = subject;
     this.program = program;
     this.interruption = interruption;
-    this.strategy = search.strategy(subject);
+    this.strategy = search.strategy(subject::upToDeclared);
     this.shrinker = new Shrinker(program, options.dataRaces());
   }
 
@@ -104,11 +103,12 @@ public final class Check {
     Exploration judged = found.with(verdict(found));
     Result result =
         new Result(
-            subject,
+            subject.name(),
             program.legend(),
-            search,
+            options.asked(),
             judged,
             counts(found.tally()),
+            subject.symmetries(),
             failing(found),
             toleratedRaces.all(),
             replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
@@ -120,11 +120,7 @@ public final class Check {
     try {
       Explorer explorer =
           new Explorer(
-              program,
-              options.budget(),
-              options.dataRaces(),
-              options.onFailure(),
-              listener);
+              program, options.budget(), options.dataRaces(), options.onFailure(), listener);
       return kept.apply(explorer.covering(coverage()))
           .supervisedBy(
               (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
@@ -199,7 +195,7 @@ public final class Check {
       @Override
       public void repeated(Trace trace) {
         progress.repeated(trace);
-        if (options.races() == Settings.Races.EXPLORE) {
+        if (options.races() == RacePolicy.EXPLORE) {
           toleratedRaces.repeated(trace);
         }
       }
@@ -210,7 +206,7 @@ public final class Check {
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
     }
-    if (options.races() == Settings.Races.EXPLORE) {
+    if (options.races() == RacePolicy.EXPLORE) {
       toleratedRaces.executed(trace, tally);
     }
     if (search instanceof Search.Replaying) {
@@ -240,10 +236,10 @@ public final class Check {
     return "not controlled: " + what;
   }
 
-  private Optional<Result.Renamings> renamings() {
+  private Optional<Result.CheckedRenamings> renamings() {
     return strategy instanceof ConjecturedSymmetry checked
         ? Optional.of(
-            new Result.Renamings(
+            new Result.CheckedRenamings(
                 search.symmetry(),
                 checked.generators().size(),
                 checked.refutations().size(),
@@ -264,6 +260,7 @@ public final class Check {
 
   private Verdict verdict(Exploration found) {
     boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
-    return Verdict.of(failed, new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
+    return Verdict.of(
+        failed, new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
   }
 }

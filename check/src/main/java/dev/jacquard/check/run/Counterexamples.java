@@ -4,13 +4,13 @@ import dev.jacquard.check.Options;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Fault;
 import dev.jacquard.report.Names;
-import dev.jacquard.runtime.setting.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ import java.util.Map;
 public record Counterexamples(String program, boolean withRaces) {
   /** As the options say. */
   public static Counterexamples of(String program, Options options) {
-    return new Counterexamples(program, options.races() != Settings.Races.IGNORE);
+    return new Counterexamples(program, options.races() != RacePolicy.IGNORE);
   }
 
   /** The findings, those of one execution together. */

@@ -180,7 +180,8 @@ public record CheckpointFile(Path path) {
       throw damaged();
     }
     return new Content(
-        CheckpointKey.parse(text(rest, 0, header)), Arrays.copyOfRange(rest, header + 1, rest.length));
+        CheckpointKey.parse(text(rest, 0, header)),
+        Arrays.copyOfRange(rest, header + 1, rest.length));
   }
 
   private CheckpointMistake damaged() {

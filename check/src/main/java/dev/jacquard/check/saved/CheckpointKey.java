@@ -1,11 +1,10 @@
 package dev.jacquard.check.saved;
 
-import dev.jacquard.check.Search;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Release;
 import dev.jacquard.explore.Explorer.OnFailure;
+import dev.jacquard.explore.option.Search;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -33,7 +32,7 @@ public record CheckpointKey(Map<String, String> facts) {
     facts.put("search", search.label());
     facts.put("--symmetry", search.symmetry().label());
     facts.put("--steps", Integer.toString(options.stepLimit()));
-    facts.put("--races", options.races().name().toLowerCase(Locale.ROOT));
+    facts.put("--races", options.races().label());
     facts.put("--continue", options.onFailure() == OnFailure.CONTINUE ? "given" : "");
     if (search instanceof Search.WithinBound bounded) {
       facts.put("--bound", Integer.toString(bounded.preemptions()));

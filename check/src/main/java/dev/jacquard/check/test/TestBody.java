@@ -1,9 +1,9 @@
 package dev.jacquard.check.test;
 
 import dev.jacquard.check.jvm.Target;
+import dev.jacquard.check.test.Lifecycle.Hook;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.thread.Unwind;
-import dev.jacquard.check.test.Lifecycle.Hook;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,9 +1,7 @@
 package dev.jacquard.check.test;
 
 import dev.jacquard.check.Interruption;
-import dev.jacquard.check.JvmFacts;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Result;
 import dev.jacquard.check.Spelling;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
@@ -16,11 +14,13 @@ import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.Counterexample;
-import dev.jacquard.report.FailureText;
-import dev.jacquard.report.Page;
+import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.page.PageFile;
+import dev.jacquard.report.page.SourcePath;
 import dev.jacquard.report.page.Sources;
-import dev.jacquard.worker.PageFile;
-import dev.jacquard.worker.SourcePath;
+import dev.jacquard.report.text.FailureText;
+import dev.jacquard.report.text.Page;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -111,7 +111,7 @@ final class TestRun {
 
   private Response response(Result result) {
     Verdict verdict = result.exploration().verdict();
-    if (result.jvm().filter(JvmFacts::outOfControl).isPresent()) {
+    if (result.outcome() == Result.Outcome.NOT_CONTROLLED) {
       return Response.of(Outcome.NOT_CONTROLLED, verdict.why());
     }
     if (verdict.status() == Verdict.Status.FAILURE) {
@@ -147,13 +147,13 @@ final class TestRun {
         Outcome.FAILURE,
         found,
         result.exploration().tally().executions(),
-        evidence(execution, thrown(result, execution)),
+        evidence(execution, thrown(result)),
         ProcessHandle.current().pid());
   }
 
-  private static List<Thrown> thrown(Result result, Counterexample execution) {
+  private static List<Thrown> thrown(Result result) {
     return result.jvm().map(JvmFacts::deaths).orElse(List.of()).stream()
-        .map(death -> Thrown.of(execution.names().thread(death.thread()), death.cause()))
+        .map(death -> Thrown.of(death.thread(), death.cause()))
         .toList();
   }
 

@@ -1,12 +1,12 @@
 package dev.jacquard.check.test;
 
-import dev.jacquard.check.JvmFacts;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Result;
-import dev.jacquard.check.Search;
 import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Verdict;
-import dev.jacquard.report.Prose;
+import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Result;
 import java.util.List;
 import java.util.Locale;
 
@@ -63,7 +63,7 @@ record TestSummary(Result result, Options options) {
         : " up to symmetry";
   }
 
-  private static String upTo(Result.Renamings renamings) {
+  private static String upTo(Result.CheckedRenamings renamings) {
     if (renamings.number() == 0) {
       return "";
     }

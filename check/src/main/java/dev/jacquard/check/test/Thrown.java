@@ -24,6 +24,7 @@ public record Thrown(
       List.of(
           "dev.jacquard.runtime.",
           "dev.jacquard.worker.",
+          "dev.jacquard.check.",
           "java.lang.invoke.",
           "java.lang.reflect.",
           "jdk.internal.",

@@ -1,33 +1,23 @@
 package dev.jacquard.check.test;
 
-import dev.jacquard.check.SymmetryReduction;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.check.Options;
 import dev.jacquard.check.test.Response.Outcome;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class WorkshopTest {
   @Test
   void nothingIsRunWithoutControl() {
     Response response =
-        new Workshop()
-            .answer(
+        Workshop.here()
+            .response(
                 new Request(
                     new TestMethod(List.of("acme.Missing"), "acme.Missing", "test", List.of()),
                     Arguments.NONE,
-                    new TestOptions(
-                        Duration.ofSeconds(1),
-                        Settings.Races.REPORT,
-                        Settings.Carriers.AUTO,
-                        1,
-                        "",
-                        Set.of(),
-                        SymmetryReduction.USUAL),
+                    Options.DEFAULT,
                     ReportOptions.NONE,
                     List.of(),
                     Map.of()));

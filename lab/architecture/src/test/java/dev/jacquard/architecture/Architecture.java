@@ -29,23 +29,30 @@ record Architecture(String root) {
           Map.entry("litmus", List.of("kernel")),
           Map.entry("explore", List.of("kernel")),
           Map.entry("model", List.of("kernel", "explore")),
-          Map.entry("report", List.of("kernel")),
+          Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
           Map.entry("agent", List.of("kernel", "runtime")),
-          Map.entry("worker", List.of("kernel", "explore", "report", "runtime", "agent")),
-          Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry("worker", List.of("kernel", "runtime", "agent")),
+          Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry(
               "fuzz",
-              List.of("kernel", "explore", "litmus", "report", "runtime", "agent", "worker")),
+              List.of(
+                  "kernel", "explore", "litmus", "report", "runtime", "agent", "worker", "check")),
           Map.entry(
-              "benchmarks", List.of("kernel", "explore", "litmus", "model", "runtime", "worker")),
-          Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker")),
-          Map.entry("libraries", List.of("runtime", "worker")),
+              "benchmarks",
+              List.of("kernel", "explore", "litmus", "model", "runtime", "worker", "check")),
+          Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker", "check")),
+          Map.entry("libraries", List.of("kernel", "runtime", "check")),
           Map.entry("samples", List.of("runtime", "junit", "model")),
           Map.entry(
               "cli",
-              List.of("kernel", "explore", "litmus", "model", "report", "runtime", "worker")),
-          Map.entry("lab", List.of("cli", "report", "litmus", "fuzz", "benchmarks", "worker")));
+              List.of(
+                  "kernel", "explore", "litmus", "model", "report", "runtime", "worker", "check")),
+          Map.entry(
+              "lab",
+              List.of(
+                  "kernel", "explore", "cli", "report", "litmus", "fuzz", "benchmarks", "worker")));
 
   /**
    * Modules that only start the command. None of our classes is on their class path when they are

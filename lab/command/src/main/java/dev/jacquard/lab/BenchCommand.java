@@ -1,6 +1,5 @@
 package dev.jacquard.lab;
 
-import dev.jacquard.check.SymmetryReduction;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LitmusSpeed;
 import dev.jacquard.benchmarks.costs.CostsBenchmark;
@@ -13,7 +12,7 @@ import dev.jacquard.benchmarks.paper.PaperPrograms;
 import dev.jacquard.benchmarks.profile.ProfileBenchmark;
 import dev.jacquard.cli.ExitCode;
 import dev.jacquard.cli.OptionValues;
-import dev.jacquard.cli.SymmetryReduction;
+import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -173,8 +172,7 @@ final class BenchCommand implements Callable<Integer> {
               + ", and its sizes, such as 'bench profile indexer 12'");
     }
     try {
-      return Workload.checked(
-          program.get(0), program.subList(1, program.size()), symmetry);
+      return Workload.checked(program.get(0), program.subList(1, program.size()), symmetry);
     } catch (IllegalArgumentException mistake) {
       throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
     }

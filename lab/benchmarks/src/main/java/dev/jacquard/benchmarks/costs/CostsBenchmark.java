@@ -5,7 +5,7 @@ import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
 import dev.jacquard.benchmarks.jvm.MeasuringProcess;
 import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.profile.FlightRecording;
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
 import java.io.PrintStream;

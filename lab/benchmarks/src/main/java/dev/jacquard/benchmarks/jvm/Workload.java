@@ -2,14 +2,15 @@ package dev.jacquard.benchmarks.jvm;
 
 import dev.jacquard.benchmarks.measure.Stopwatch.Clock;
 import dev.jacquard.benchmarks.paper.PaperPrograms;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.check.jvm.JvmExplorer;
-import dev.jacquard.check.SymmetryReduction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -94,7 +95,7 @@ public record Workload(String program, List<Integer> sizes, SymmetryReduction sy
       executions +=
           new JvmExplorer(body, Budget.UNLIMITED, Explorer.OnFailure.CONTINUE, Listener.NONE)
               .supervisedBy(watching)
-              .explore(symmetry.in(Settings.DEFAULT), OptimalDpor::new)
+              .explore(Options.settings(symmetry, Settings.DEFAULT), OptimalDpor::new)
               .exploration()
               .tally()
               .executions();

@@ -2,7 +2,7 @@ package dev.jacquard.benchmarks.jvm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.jacquard.benchmarks.jvm.Workload;
-import dev.jacquard.check.SymmetryReduction;
+import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

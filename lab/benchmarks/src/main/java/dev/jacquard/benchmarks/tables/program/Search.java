@@ -1,10 +1,10 @@
 package dev.jacquard.benchmarks.tables.program;
 
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.path.Exhaustive;
 import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.check.SymmetryReduction;
 import java.util.Locale;
 
 /** The ways in which each program is explored. */
