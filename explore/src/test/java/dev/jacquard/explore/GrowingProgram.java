@@ -93,13 +93,14 @@ final class GrowingProgram implements Program, Moves {
   @Override
   public int choices(int thread) {
     boolean blocked =
-        words(thread)[0].equals("join") && states[director.location(thread)] != Kind.ENDED;
+        words(thread)[0].equals("join")
+            && states[director.pending().location(thread)] != Kind.ENDED;
     return blocked ? 0 : 1;
   }
 
   private void step(int thread) {
     String[] words = words(thread);
-    int where = director.location(thread);
+    int where = director.pending().location(thread);
     long before = states[where];
     if (words[0].equals("start")) {
       states[where] = 1;

@@ -136,7 +136,7 @@ final class Effects {
   private void interrupt(int t, int flag) {
     shared.set(flag, 1);
     if (queues.isWaiting(t) && threads.at(t).isInterruptible()) {
-      director.dormant(t, false);
+      director.pending().dormant(t, false);
     }
   }
 
@@ -151,7 +151,7 @@ final class Effects {
   private long wake(int t) {
     if (t >= 0) {
       queues.leave(t);
-      director.dormant(t, false);
+      director.pending().dormant(t, false);
     }
     return t;
   }

@@ -90,8 +90,11 @@ final class Machine implements Moves {
         return queues.alternatives(threads.queue(t, instruction));
       default:
         Kind kind = instruction.opcode().kind();
-        long state = shared.get(director.location(t));
-        return kind.enabledAt(state, director.argument(t), t, effects.flag(t, instruction)) ? 1 : 0;
+        long state = shared.get(director.pending().location(t));
+        return kind.enabledAt(
+                state, director.pending().argument(t), t, effects.flag(t, instruction))
+            ? 1
+            : 0;
     }
   }
 
@@ -217,15 +220,17 @@ final class Machine implements Moves {
         threads.argument(t, instruction),
         threads.counter(t));
     if (instruction.isInterruptible()) {
-      director.alsoReads(t, layout.flag(t));
+      director.pending().alsoReads(t, layout.flag(t));
     }
     if (localStates.isPresent()) {
       boolean mentioned = shared.holdsAny(t) || instruction.opcode() == Opcode.REACQUIRE;
-      director.stateOf(
-          t, localStates.get().number(t, threads.counter(t), threads.registers(t), mentioned));
+      director
+          .pending()
+          .stateOf(
+              t, localStates.get().number(t, threads.counter(t), threads.registers(t), mentioned));
     }
     if (instruction.opcode() == Opcode.WAIT && layout.isFifo(threads.queue(t, instruction))) {
-      director.distinguish(t); // the queue remembers who came first
+      director.pending().distinguish(t); // the queue remembers who came first
     }
   }
 
@@ -252,7 +257,7 @@ final class Machine implements Moves {
   /** One step: the visible instruction of a thread and the invisible ones behind it. */
   private void step(int t) {
     Instruction instruction = threads.at(t);
-    int where = director.location(t);
+    int where = director.pending().location(t);
     long before = shared.get(where);
     long found = effects.of(t, instruction, where);
     boolean unseen = instruction.target() < 0 && instruction.opcode().isAtomicUpdate();
@@ -275,7 +280,7 @@ final class Machine implements Moves {
   private void sleep(int t, Instruction instruction) {
     if (queues.isWaiting(t)) {
       compute(t);
-      director.dormant(t, instruction.mode() != Instruction.Mode.TIMED);
+      director.pending().dormant(t, instruction.mode() != Instruction.Mode.TIMED);
     } else {
       threads.goOn(t);
       compute(t);

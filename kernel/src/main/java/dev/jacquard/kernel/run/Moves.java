@@ -7,7 +7,7 @@ public interface Moves {
 
   /**
    * The present state of a location. Asked only about the locations of operations that {@linkplain
-   * Director#alsoReads also read} a flag, and about those flags.
+   * Pending#alsoReads also read} a flag, and about those flags.
    */
   default long state(int location) {
     throw new UnsupportedOperationException("this program has no operation that also reads a flag");

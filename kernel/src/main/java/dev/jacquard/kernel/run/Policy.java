@@ -7,12 +7,11 @@ import java.util.SplittableRandom;
 /** Picks among the threads that may move: the working half of a {@link Tail}. */
 interface Policy {
   /**
-   * Narrows the enabled threads down before it is asked who is asleep.
+   * Narrows the enabled threads down before it is asked which of them are asleep.
    *
-   * @param pending the pending operation of each thread
    * @return how many candidates are left, at the beginning of the array
    */
-  default int focus(int[] candidates, int count, Kind[] pending) {
+  default int focus(int[] candidates, int count, Pending pending) {
     return count;
   }
 
@@ -47,9 +46,9 @@ interface Policy {
     },
     RELEASE_FIRST {
       @Override
-      public int focus(int[] candidates, int count, Kind[] pending) {
+      public int focus(int[] candidates, int count, Pending pending) {
         for (int i = 0; i < count; i++) {
-          Kind kind = pending[candidates[i]];
+          Kind kind = pending.kind(candidates[i]);
           if (kind == Kind.RELEASE || kind == Kind.UNLOCK) {
             candidates[0] = candidates[i];
             return 1;

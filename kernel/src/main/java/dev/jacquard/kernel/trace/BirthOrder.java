@@ -44,7 +44,7 @@ public final class BirthOrder {
   }
 
   /** A thread is there from now on, if it was not before. */
-  public void bear(int thread) {
+  void bear(int thread) {
     if (birthOf[thread] == NONE) {
       birthOf[thread] = count;
       threadOf[count++] = thread;

@@ -186,10 +186,10 @@ public final class HandMadeProgram implements Program, Moves {
     int where = line.location() == null ? Operation.NO_LOCATION : number(line.location());
     director.arrive(thread, line.kind(), where, line.argument(), counter[thread]);
     if (line.says("!")) {
-      director.distinguish(thread);
+      director.pending().distinguish(thread);
     }
     if (line.interruptible()) {
-      director.alsoReads(thread, number(Line.flag(thread)));
+      director.pending().alsoReads(thread, number(Line.flag(thread)));
     }
   }
 
@@ -208,7 +208,7 @@ public final class HandMadeProgram implements Program, Moves {
     }
     arrive(thread);
     if (waits) {
-      director.dormant(thread, !line.says("timed"));
+      director.pending().dormant(thread, !line.says("timed"));
     } else if (line.kind() == Kind.START && result == 1) {
       begin((int) line.argument());
     }
@@ -265,7 +265,7 @@ public final class HandMadeProgram implements Program, Moves {
   private void interrupt(int thread, int flag) {
     states[flag] = 1;
     if (waitsIn[thread] != NOT_WAITING && code.get(thread).get(counter[thread]).interruptible()) {
-      director.dormant(thread, false);
+      director.pending().dormant(thread, false);
     }
   }
 
@@ -300,7 +300,7 @@ public final class HandMadeProgram implements Program, Moves {
 
   private void wake(int thread) {
     waitsIn[thread] = NOT_WAITING;
-    director.dormant(thread, false);
+    director.pending().dormant(thread, false);
   }
 
   @Override

@@ -35,10 +35,19 @@ record Architecture(String root) {
           Map.entry("worker", List.of("kernel", "runtime", "agent")),
           Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
+          Map.entry("generate", List.of("litmus")),
           Map.entry(
               "fuzz",
               List.of(
-                  "kernel", "explore", "litmus", "report", "runtime", "agent", "worker", "check")),
+                  "kernel",
+                  "explore",
+                  "litmus",
+                  "generate",
+                  "report",
+                  "runtime",
+                  "agent",
+                  "worker",
+                  "check")),
           Map.entry(
               "benchmarks",
               List.of("kernel", "explore", "litmus", "model", "runtime", "worker", "check")),

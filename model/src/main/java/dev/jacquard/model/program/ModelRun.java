@@ -104,10 +104,10 @@ final class ModelRun implements Moves {
     if (chosen[thread] >= 0) {
       return 1;
     }
-    if (chosen[thread] == CHOOSING || director.kind(thread) == Kind.CHOOSE) {
+    if (chosen[thread] == CHOOSING || director.pending().kind(thread) == Kind.CHOOSE) {
       return steps.size();
     }
-    return steps.isEmpty() || isHeld(director.location(thread)) ? 0 : 1;
+    return steps.isEmpty() || isHeld(director.pending().location(thread)) ? 0 : 1;
   }
 
   /** A process that waits takes no steps. */
@@ -144,17 +144,17 @@ final class ModelRun implements Moves {
       action[thread] = steps.get(chosen[thread]).action();
       director.record(0, 0, chosen[thread]);
       director.arrive(thread, Kind.UPDATE, held[thread], 0, appearance.site(present, thread));
-    } else if (director.kind(thread) == Kind.CHOOSE) {
+    } else if (director.pending().kind(thread) == Kind.CHOOSE) {
       complete(thread, steps.get(director.alternative()), 0);
     } else if (steps.size() == 1) {
-      complete(thread, steps.get(0), value(director.location(thread)));
+      complete(thread, steps.get(0), value(director.pending().location(thread)));
     } else {
       hold(thread);
     }
   }
 
   private void hold(int thread) {
-    held[thread] = director.location(thread);
+    held[thread] = director.pending().location(thread);
     director.record(value(held[thread]), 0, CHOOSING);
     chosen[thread] = CHOOSING;
     director.arrive(
@@ -163,7 +163,7 @@ final class ModelRun implements Moves {
 
   /** Takes a step of the model. */
   private void complete(int thread, Steps.Step step, long valueBefore) {
-    int location = director.location(thread);
+    int location = director.pending().location(thread);
     Present before = present;
     if (step.failure().isPresent()) {
       Steps.Failing failing = step.failure().get();
@@ -209,7 +209,7 @@ final class ModelRun implements Moves {
       }
     }
     if (mayEnd()) {
-      arrived.stream().forEach(t -> director.daemon(t, true));
+      arrived.stream().forEach(t -> director.pending().daemon(t, true));
     }
   }
 

@@ -212,7 +212,7 @@ public final class Execution implements Moves, Steps {
     threads[number] = created;
     created.bornAs(births++);
     if (daemon) {
-      director.daemon(number, true);
+      director.pending().daemon(number, true);
     }
     clocks.admit(number);
     numbers.name(number, thread.getName());
@@ -328,7 +328,7 @@ public final class Execution implements Moves, Steps {
     if (isNewborn(planned)) {
       return newborns.remove(threads[planned]);
     }
-    int awaited = joins(planned) ? (int) director.argument(planned) : planned;
+    int awaited = joins(planned) ? (int) director.pending().argument(planned) : planned;
     return isNewborn(awaited) ? newborns.remove(threads[awaited]) : null;
   }
 
@@ -341,7 +341,7 @@ public final class Execution implements Moves, Steps {
     if (thread >= threads.length || threads[thread] == null) {
       return false;
     }
-    Kind kind = director.kind(thread);
+    Kind kind = director.pending().kind(thread);
     return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
   }
 
@@ -424,20 +424,22 @@ public final class Execution implements Moves, Steps {
       me.note(kind, argument);
     }
     if (localStates.areKept()) {
-      director.stateOf(me.number(), localStates.arrive(me, kind, location, argument, dormant));
+      director
+          .pending()
+          .stateOf(me.number(), localStates.arrive(me, kind, location, argument, dormant));
     }
     director.arrive(me.number(), kind, location, argument, site);
-    director.dormant(me.number(), dormant);
+    director.pending().dormant(me.number(), dormant);
     if (lookalikes.areAbout()) {
       lookalikes.arrives(me, kind, location, argument, site);
     }
     if (me.doings().waitsIdly()) {
-      director.spins(me.number(), me.doings().idleSince());
+      director.pending().spins(me.number(), me.doings().idleSince());
     }
     if (me.isInterruptible()) {
-      director.alsoReads(me.number(), places.interruptStatus(me));
+      director.pending().alsoReads(me.number(), places.interruptStatus(me));
     } else if (me.looksAt() != Operation.NO_LOCATION) {
-      director.alsoReads(me.number(), me.looksAt());
+      director.pending().alsoReads(me.number(), me.looksAt());
     }
     handOver(me, next());
   }
@@ -467,7 +469,7 @@ public final class Execution implements Moves, Steps {
     LogicalThread me = current;
     if (localStates.areKept()) {
       int state = localStates.arrive(me, Kind.SPIN, Operation.NO_LOCATION, 0, true);
-      director.stateOf(me.number(), state);
+      director.pending().stateOf(me.number(), state);
     }
     IdleLoops.arrive(director, me.number(), from, site);
     handOver(me, next());
@@ -503,9 +505,9 @@ public final class Execution implements Moves, Steps {
   @DontInline
   public void record(long before, long after, long result) {
     LogicalThread me = current;
-    Kind kind = director.kind(me.number());
-    int location = director.location(me.number());
-    int site = director.site(me.number());
+    Kind kind = director.pending().kind(me.number());
+    int location = director.pending().location(me.number());
+    int site = director.pending().site(me.number());
     try {
       director.record(before, after, result);
     } catch (DivergenceException diverged) {
@@ -523,29 +525,30 @@ public final class Execution implements Moves, Steps {
 
   @Override
   public int choices(int thread) {
-    Kind kind = director.kind(thread);
+    Kind kind = director.pending().kind(thread);
     switch (kind) {
       case CHOOSE:
-        return (int) director.argument(thread);
+        return (int) director.pending().argument(thread);
       case SPIN:
         return 0;
       case NOTIFY:
-        return Math.max(1, isOrdered(thread) ? 1 : locks.wakable((int) director.argument(thread)));
+        return Math.max(
+            1, isOrdered(thread) ? 1 : locks.wakable((int) director.pending().argument(thread)));
       default:
         LogicalThread who = threads[thread];
         long state =
             who.awaited() == null
-                ? locations.state(director.location(thread))
+                ? locations.state(director.pending().location(thread))
                 : places.valueAt(who.awaited(), who.awaitedOffset(), who.awaitedType());
         long flag = who.isInterruptible() ? locations.state(places.interruptStatus(who)) : 0;
-        return kind.enabledAt(state, director.argument(thread), thread, flag) ? 1 : 0;
+        return kind.enabledAt(state, director.pending().argument(thread), thread, flag) ? 1 : 0;
     }
   }
 
   @Override
   public int label(int thread, int alternative) {
-    return director.kind(thread) == Kind.NOTIFY && !isOrdered(thread)
-        ? locks.rank((int) director.argument(thread), alternative)
+    return director.pending().kind(thread) == Kind.NOTIFY && !isOrdered(thread)
+        ? locks.rank((int) director.pending().argument(thread), alternative)
         : alternative;
   }
 
@@ -556,7 +559,7 @@ public final class Execution implements Moves, Steps {
 
   /** Whether a notify wakes the longest waiter: for a condition, not for a monitor. */
   private boolean isOrdered(int thread) {
-    return director.argument(thread) != director.location(thread);
+    return director.pending().argument(thread) != director.pending().location(thread);
   }
 
   /** A number that the plan chooses. */

@@ -250,7 +250,7 @@ public final class Locks {
 
   private void wake(LogicalThread thread) {
     thread.dequeue();
-    director.dormant(thread.number(), false);
+    director.pending().dormant(thread.number(), false);
   }
 
   /** How many threads wait in a queue. */

@@ -115,7 +115,9 @@ public final class ThreadLives {
     execution.record(before, 1, 0);
     clocks.publish(execution.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
-      director.dormant(target.number(), false); // it stays in its queue until it has its turn
+      director
+          .pending()
+          .dormant(target.number(), false); // it stays in its queue until it has its turn
     }
   }
 }

@@ -162,6 +162,6 @@ public final class IdleLoops {
   /** The operation that stands for a thread that halts; never enabled. */
   public static void arrive(Director director, int thread, int from, int site) {
     director.arrive(thread, Kind.SPIN, Operation.NO_LOCATION, 0, site);
-    director.spins(thread, from);
+    director.pending().spins(thread, from);
   }
 }

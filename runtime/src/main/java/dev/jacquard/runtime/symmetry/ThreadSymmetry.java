@@ -251,7 +251,7 @@ public final class ThreadSymmetry {
     int me = thread.number();
     Tracked owner = locations.owner(location);
     if (remembersWho(kind, location, argument)) {
-      director.distinguish(me);
+      director.pending().distinguish(me);
     }
     if (owner.number() != 0 && !Transparency.of(owner)) {
       seesMoreThanSteps("the content of a " + owner.type().getName());
@@ -266,7 +266,7 @@ public final class ThreadSymmetry {
       if (owner.maker() == me) {
         own(me, FRESH, owner.order(), location);
       } else if (!Transparency.of(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
-        director.distinguish(me);
+        director.pending().distinguish(me);
       } else if (dropsResult(kind, site)) {
         sharing.dropsResult(me);
       }
@@ -284,7 +284,7 @@ public final class ThreadSymmetry {
     if (sharing.isTracked(me)) {
       sharing.observe(me, what, which);
       sharing.observe(me, WRITTEN, locations.key(location));
-      director.own(me);
+      director.pending().own(me);
     }
   }
 

@@ -1,0 +1,125 @@
+package dev.jacquard.kernel.run;
+
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.symmetry.Sharing;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.TraceWriter;
+import java.util.Arrays;
+
+/**
+ * The threads that may move at the present state: they can, symmetry does not hold them back, and
+ * not all of their alternatives are asleep.
+ */
+final class Candidates {
+  private final Pending pending;
+  private final Sharing sharing;
+  private final SleepSet asleep = new SleepSet();
+  private boolean symmetric;
+  private int[] threads;
+  private boolean any;
+
+  Candidates(Pending pending, Sharing sharing) {
+    this.pending = pending;
+    this.sharing = sharing;
+    threads = new int[pending.threads()];
+  }
+
+  /** Starts a run, in which interchangeable threads are held back or not. */
+  void begin(Plan plan, boolean constrained) {
+    symmetric = constrained;
+    asleep.begin(plan);
+  }
+
+  /** Makes room for a thread and those with lower numbers. */
+  void admit(int thread) {
+    threads = Arrays.copyOf(threads, thread + 1);
+  }
+
+  /** How many alternatives a thread has now. */
+  int alternatives(int thread, Moves moves) {
+    PendingOperation next = pending.of(thread);
+    next.offered =
+        next.kind == null || next.dormant || isHeldBack(thread) ? 0 : moves.choices(thread);
+    return next.offered;
+  }
+
+  boolean isHeldBack(int thread) {
+    return symmetric && !sharing.permits(thread);
+  }
+
+  /**
+   * The first thread that may move, without asking those behind it, or {@link Director#NOBODY}.
+   * {@link #any} says afterwards whether some thread could have moved if it were awake.
+   */
+  int lowest(Moves moves) {
+    any = false;
+    for (int t = 0; t < pending.threads(); t++) {
+      if (alternatives(t, moves) > 0) {
+        any = true;
+        if (isAwake(t)) {
+          return t;
+        }
+      }
+    }
+    return Director.NOBODY;
+  }
+
+  /** Whether some thread could have moved when it was last asked, awake or not. */
+  boolean any() {
+    return any;
+  }
+
+  /** Finds and writes down which threads could move, awake or not, and gives their number. */
+  int offer(TraceWriter writer, Moves moves) {
+    writer.disableAll();
+    int count = 0;
+    for (int t = 0; t < pending.threads(); t++) {
+      if (alternatives(t, moves) > 0) {
+        threads[count++] = t;
+        writer.enable(t);
+      }
+    }
+    any = count > 0;
+    return count;
+  }
+
+  /** Picks one of the first candidates that is awake, or {@link Director#NOBODY}. */
+  int pick(Policy policy, int count, int last, int step) {
+    int awake = keepAwake(policy.focus(threads, count, pending));
+    return awake == 0 ? Director.NOBODY : policy.pick(threads, awake, last, step);
+  }
+
+  private int keepAwake(int count) {
+    if (asleep.isEmpty()) {
+      return count;
+    }
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (isAwake(threads[i])) {
+        threads[kept++] = threads[i];
+      }
+    }
+    return kept;
+  }
+
+  private boolean isAwake(int thread) {
+    int alternatives = pending.of(thread).offered;
+    return asleep.isEmpty() || asleep.firstAwake(thread, alternatives) < alternatives;
+  }
+
+  /** The alternative that a thread takes when nothing is prescribed. */
+  int alternative(Policy policy, int thread) {
+    int alternatives = pending.of(thread).offered;
+    if (alternatives == 1) {
+      return 0;
+    }
+    return asleep.isEmpty()
+        ? policy.alternative(alternatives)
+        : asleep.firstAwake(thread, alternatives);
+  }
+
+  /** Wakes what depends on the step in a row. */
+  void wake(Trace trace, int row) {
+    asleep.wake(trace, row);
+  }
+}

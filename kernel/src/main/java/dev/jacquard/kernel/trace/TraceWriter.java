@@ -1,0 +1,182 @@
+package dev.jacquard.kernel.trace;
+
+import dev.jacquard.kernel.run.Director;
+import java.util.Arrays;
+
+/**
+ * Writes one {@link Trace}, which is a buffer for one run after the other.
+ *
+ * <p>Only a {@link Director} has a writer, so that what reads a trace can't change it. For each
+ * run: {@link #begin}; for each step {@link #append}, {@link #flag} if the step has one, then
+ * {@link #effect} and the other facts about the row; {@link #end}; and {@link #pend} for each
+ * thread that is left before an operation. What happens to a step depends on its flag, which
+ * therefore comes before its effect.
+ */
+public final class TraceWriter {
+  private static final int NOT_PENDING = -1;
+
+  private final Trace trace;
+  private final Rows rows;
+
+  /** A writer of runs that have at least so many threads, all of which are there from the start. */
+  public TraceWriter(int threads) {
+    this(new Trace(threads));
+  }
+
+  private TraceWriter(Trace trace) {
+    this.trace = trace;
+    this.rows = trace.rows;
+  }
+
+  /** The trace that is written. */
+  public Trace trace() {
+    return trace;
+  }
+
+  /** A writer of a trace of its own, which has the contents of this one. */
+  public TraceWriter copy() {
+    return new TraceWriter(trace.copy());
+  }
+
+  /** Empties the trace for a run whose plan prescribes so many steps. */
+  public void begin(int prefix) {
+    trace.length = 0;
+    trace.freeFrom = prefix;
+    trace.failures.clear();
+    trace.races.clear();
+    trace.plainAccesses = false;
+    trace.silentSteps = false;
+    trace.watched = false;
+    Arrays.fill(trace.pending, NOT_PENDING);
+    Arrays.fill(trace.blocked, false);
+    trace.births.begin();
+  }
+
+  /** Makes room for more threads; what is written down already stays. */
+  public void admit(int threads) {
+    trace.enabled.admit(threads, trace.length + 1);
+    trace.pending = Arrays.copyOf(trace.pending, threads);
+    Arrays.fill(trace.pending, trace.threads, threads, NOT_PENDING);
+    trace.blocked = Arrays.copyOf(trace.blocked, threads);
+    trace.births.admit(threads);
+    trace.threads = threads;
+  }
+
+  /** A thread is there from now on, if it was not before. */
+  public void bear(int thread) {
+    trace.births.bear(thread);
+  }
+
+  /**
+   * No thread can move at the present state, but those that are then {@linkplain #enable added}.
+   */
+  public void disableAll() {
+    trace.enabled.clear(trace.length);
+  }
+
+  /** A thread can move at the present state. */
+  public void enable(int thread) {
+    trace.enabled.add(trace.length, thread);
+  }
+
+  /** Adds a step; what it did to its location follows by {@link #effect}. */
+  public int append(int thread, Kind kind, int location, long argument, int site) {
+    int row = trace.length++;
+    place(row, thread, kind, location, argument, site);
+    trace.plainAccesses |= kind == Kind.READ || kind == Kind.WRITE || kind == Kind.AWAIT;
+    return row;
+  }
+
+  /** What a row also reads and finds there. */
+  public void flag(int row, int flag, long state) {
+    rows.alsoReads[row] = flag;
+    rows.alsoFound[row] = state;
+    trace.silentSteps = true;
+  }
+
+  /** Whether the thread of a row was in a wait set. */
+  public void slept(int row, boolean slept) {
+    rows.slept[row] = slept;
+  }
+
+  /** What a step did to its location, and what its thread got. */
+  public void effect(int row, long before, long after, long result) {
+    Kind kind = rows.kind[row];
+    rows.before[row] = before;
+    rows.after[row] = after;
+    rows.result[row] = result;
+    rows.writes[row] = kind.writesAt(before, rows.argument[row], rows.alsoFound[row]);
+    trace.silentSteps |= kind.isSilentAt(before, rows.argument[row]);
+  }
+
+  /** The row is the n-th of its thread, from 1, and symmetry lets it follow a thread, or -1. */
+  public void order(int row, int index, int follows) {
+    rows.index[row] = index;
+    rows.follows[row] = follows;
+  }
+
+  /** The local state of the thread before a row. */
+  public void stateBefore(int row, int localState) {
+    rows.local[row] = localState;
+  }
+
+  /** The alternative that was taken, how many there were, and its number without symmetry. */
+  public void chosen(int row, int choice, int choices, int label) {
+    rows.choice[row] = choice;
+    rows.choices[row] = choices;
+    rows.label[row] = label;
+  }
+
+  /** Adds the row of an operation that was not executed. */
+  public void pend(int row, int thread, Kind kind, int location, long argument, int site) {
+    place(row, thread, kind, location, argument, site);
+    chosen(row, 0, 1, 0);
+    found(row, 0);
+    rows.result[row] = 0;
+    rows.writes[row] = true;
+    trace.pending[thread] = row;
+  }
+
+  /** The state of the location of an operation that was not executed, if it matters. */
+  public void found(int row, long state) {
+    rows.before[row] = state;
+    rows.after[row] = state;
+  }
+
+  /** The pending operation of a thread waits for a resource. */
+  public void block(int thread) {
+    trace.blocked[thread] = true;
+  }
+
+  /** Something went wrong. */
+  public void fail(Failure failure) {
+    trace.failures.add(failure);
+  }
+
+  /** There are accesses that are no steps, among which the front end looks for races. */
+  public void watch() {
+    trace.watched = true;
+  }
+
+  /** The front end has found a data race among such accesses. */
+  public void race(DataRace race) {
+    trace.races.add(race);
+  }
+
+  /** How the run ended. */
+  public void end(Ending ending) {
+    trace.ending = ending;
+  }
+
+  private void place(int row, int thread, Kind kind, int location, long argument, int site) {
+    rows.admit(row);
+    rows.thread[row] = thread;
+    rows.kind[row] = kind;
+    rows.location[row] = location;
+    rows.argument[row] = argument;
+    rows.site[row] = site;
+    rows.named[row] = kind.boundsThread() ? (int) argument : Transition.NOBODY;
+    rows.alsoReads[row] = Operation.NO_LOCATION;
+    rows.alsoFound[row] = 0;
+  }
+}
