@@ -16,7 +16,7 @@ import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.NotControllableException;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Target;
 import dev.jacquard.worker.Watchdog;

@@ -3,7 +3,7 @@ package dev.jacquard.cli;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.report.ShellLine;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.util.List;
 import java.util.Set;
 

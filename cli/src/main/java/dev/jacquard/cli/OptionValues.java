@@ -10,7 +10,7 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.model.StateSymmetry;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;

@@ -2,8 +2,8 @@ package dev.jacquard.cli;
 
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.report.ShellLine;
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

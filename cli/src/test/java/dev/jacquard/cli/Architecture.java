@@ -99,7 +99,19 @@ record Architecture(String root) {
 
   /** The packages of one controlled run still know each other; they are being taken apart. */
   private String[] knot() {
-    return Stream.of("execution", "jvm", "loop", "memory", "name", "state", "symmetry", "witness")
+    return Stream.of(
+            "carrier",
+            "execution",
+            "jvm",
+            "limit",
+            "loop",
+            "memory",
+            "name",
+            "race",
+            "state",
+            "symmetry",
+            "thread",
+            "witness")
         .map(part -> root + ".runtime." + part)
         .toArray(String[]::new);
   }

@@ -8,7 +8,7 @@ import dev.jacquard.explore.path.Pruning;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Path;

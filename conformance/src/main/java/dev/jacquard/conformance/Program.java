@@ -2,7 +2,7 @@ package dev.jacquard.conformance;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.symmetry.Symmetry;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

@@ -6,7 +6,7 @@ import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Target;
 import java.util.List;

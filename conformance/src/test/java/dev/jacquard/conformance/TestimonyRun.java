@@ -8,7 +8,7 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.witness.Testimony;
 import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.ProgramLoader;

@@ -1,7 +1,7 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.TestOptions;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;

@@ -1,6 +1,6 @@
 package dev.jacquard.libraries;
 
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

@@ -1,6 +1,6 @@
 package dev.jacquard.libraries;
 
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Arguments;
 import dev.jacquard.worker.ReportOptions;
 import dev.jacquard.worker.Request;

@@ -5,7 +5,7 @@ import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.PlainAccess;
-import dev.jacquard.runtime.witness.ProgramFrames;
+import dev.jacquard.runtime.name.ProgramFrames;
 import dev.jacquard.runtime.witness.Testimony;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.runtime.execution.Control;
-import dev.jacquard.runtime.execution.Unwind;
+import dev.jacquard.runtime.thread.Unwind;
 import dev.jacquard.worker.Lifecycle.Hook;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

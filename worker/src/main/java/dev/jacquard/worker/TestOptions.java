@@ -1,6 +1,6 @@
 package dev.jacquard.worker;
 
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.Set;

@@ -23,7 +23,7 @@ import dev.jacquard.report.text.FailureText;
 import dev.jacquard.report.text.Page;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.NotControllableException;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Response.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;

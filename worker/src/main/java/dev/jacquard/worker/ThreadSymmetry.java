@@ -2,7 +2,7 @@ package dev.jacquard.worker;
 
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.symmetry.Symmetry;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 
 /** How long threads of a JVM program that began alike are taken to be interchangeable. */
 public enum ThreadSymmetry {

@@ -1,8 +1,8 @@
 package dev.jacquard.worker;
 
+import dev.jacquard.runtime.carrier.Debugging;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.jvm.Debugging;
 import java.time.Duration;
 import java.util.function.Consumer;
 

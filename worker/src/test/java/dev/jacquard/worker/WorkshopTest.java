@@ -2,7 +2,7 @@ package dev.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Response.Outcome;
 import java.time.Duration;
 import java.util.List;

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.MethodNode;
  * have it.
  */
 public final class CarrierPass {
-  private static final String CARRIER = "dev/jacquard/runtime/jvm/ContinuationCarrier";
-  private static final String MARK = "Ldev/jacquard/runtime/jvm/ChangesCurrentThread;";
+  private static final String CARRIER = "dev/jacquard/runtime/carrier/ContinuationCarrier";
+  private static final String MARK = "Ldev/jacquard/runtime/carrier/ChangesCurrentThread;";
   private static final String ANNOTATION = "Ljdk/internal/vm/annotation/ChangesCurrentThread;";
 
   public boolean concerns(String name) {

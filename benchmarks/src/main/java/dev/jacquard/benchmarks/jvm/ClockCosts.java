@@ -5,7 +5,7 @@ import dev.jacquard.benchmarks.measure.Stopwatch;
 import dev.jacquard.kernel.order.HappensBefore;
 import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.io.PrintStream;
 import java.util.Locale;
 

@@ -10,7 +10,7 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.stream.IntStream;

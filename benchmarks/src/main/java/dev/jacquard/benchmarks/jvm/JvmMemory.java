@@ -9,7 +9,7 @@ import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.io.PrintStream;
 import java.util.Locale;
 

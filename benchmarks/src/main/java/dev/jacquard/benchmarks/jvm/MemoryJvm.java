@@ -5,7 +5,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.JvmExplorer;
 import java.io.PrintStream;
 import java.util.ArrayList;

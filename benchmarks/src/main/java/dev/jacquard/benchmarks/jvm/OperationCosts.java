@@ -5,7 +5,7 @@ import dev.jacquard.benchmarks.program.Repeated;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;

@@ -7,7 +7,7 @@ import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.ThreadSymmetry;
 import java.time.Duration;

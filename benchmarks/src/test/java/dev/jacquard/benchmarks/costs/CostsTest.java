@@ -28,7 +28,7 @@ class CostsTest {
       new Frame("dev.jacquard.kernel.order.Dependence", "dependent");
   private static final Frame RUN = new Frame("dev.jacquard.runtime.JvmProgram", "run");
   private static final Frame HAND_OVER =
-      new Frame("dev.jacquard.runtime.jvm.ContinuationCarrier", "handOver");
+      new Frame("dev.jacquard.runtime.carrier.ContinuationCarrier", "handOver");
   private static final Frame RECORD = new Frame("dev.jacquard.kernel.run.Director", "record");
   private static final Frame PROGRAM = new Frame("dev.jacquard.benchmarks.paper.Indexer", "run");
   private static final Frame FILL = new Frame("java.util.Arrays", "fill");

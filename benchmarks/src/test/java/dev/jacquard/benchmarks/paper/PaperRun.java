@@ -8,7 +8,7 @@ import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.ThreadSymmetry;
 import java.util.Arrays;

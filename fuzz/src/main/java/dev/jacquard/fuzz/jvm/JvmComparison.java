@@ -16,7 +16,7 @@ import dev.jacquard.litmus.generate.Sizes;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import dev.jacquard.litmus.syntax.print.LitmusPrinter;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Target;
 import java.io.IOException;
 import java.io.PrintStream;

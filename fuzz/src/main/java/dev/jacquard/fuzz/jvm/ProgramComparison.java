@@ -17,7 +17,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -4,7 +4,7 @@ import dev.jacquard.agent.Agent;
 import dev.jacquard.fuzz.java.CompiledClasses;
 import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Watchdog;
 import java.io.IOException;
 import java.io.PrintStream;

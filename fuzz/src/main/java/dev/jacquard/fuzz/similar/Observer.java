@@ -8,7 +8,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.JvmExplorer;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

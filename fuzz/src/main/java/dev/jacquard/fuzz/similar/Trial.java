@@ -1,6 +1,6 @@
 package dev.jacquard.fuzz.similar;
 
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.jacquard.fuzz.similar;
 
 import dev.jacquard.kernel.symmetry.Symmetry;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import java.util.function.UnaryOperator;
 
 /** With which symmetry a program is explored. */

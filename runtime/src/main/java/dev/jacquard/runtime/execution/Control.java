@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.execution;
 
+import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.Effects;
 import jdk.internal.vm.annotation.DontInline;
 

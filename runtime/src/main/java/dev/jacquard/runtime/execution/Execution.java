@@ -11,17 +11,18 @@ import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.runtime.jvm.Carrier;
-import dev.jacquard.runtime.jvm.ContinuationCarrier;
-import dev.jacquard.runtime.jvm.Debugging;
+import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.carrier.ContinuationCarrier;
+import dev.jacquard.runtime.carrier.Debugging;
+import dev.jacquard.runtime.carrier.ThreadCarrier;
 import dev.jacquard.runtime.jvm.Determinism;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.jvm.Refusals;
-import dev.jacquard.runtime.jvm.ThreadCarrier;
+import dev.jacquard.runtime.limit.Uncontrolled;
+import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
-import dev.jacquard.runtime.memory.AccessWatch;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.MemoryNames;
@@ -30,11 +31,18 @@ import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.name.ValueWords;
+import dev.jacquard.runtime.race.AccessWatch;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.state.LocalStates;
+import dev.jacquard.runtime.step.Discoveries;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.symmetry.SymmetryDeclarations;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
+import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.Unwind;
 import dev.jacquard.runtime.witness.Recorder;
-import dev.jacquard.runtime.witness.ValueWords;
 import java.util.Optional;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -48,7 +56,7 @@ import jdk.internal.vm.annotation.DontInline;
  * copy of all of it for each hook and each level of the program, and takes longer for that than a
  * search of some thousand executions.
  */
-public final class Execution implements Moves {
+public final class Execution implements Moves, Steps {
   private final Director director;
   private final Settings settings;
   private final Carrier carrier;
@@ -347,7 +355,7 @@ public final class Execution implements Moves {
     }
   }
 
-  /** The run can't go on, for a reason that is not the program's. */
+  @Override
   @DontInline
   public void abort(RuntimeException why) {
     problem = why;
@@ -722,7 +730,7 @@ public final class Execution implements Moves {
   // ---- what others see -------------------------------------------------------------------------
 
   /** Whether a thread is one of the program's or the one that leads this run. */
-  boolean isOwnThread(Thread thread) {
+  public boolean isOwnThread(Thread thread) {
     LogicalThread now = current;
     return thread == conductor || (now != null && now.identity() == thread);
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.execution;
 
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.Arrays;
 
 /**

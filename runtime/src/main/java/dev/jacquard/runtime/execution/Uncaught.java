@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.execution;
 
-import dev.jacquard.runtime.witness.ProgramFrames;
+import dev.jacquard.runtime.name.ProgramFrames;
 
 /** What becomes of a throwable that leaves a thread. */
 final class Uncaught {

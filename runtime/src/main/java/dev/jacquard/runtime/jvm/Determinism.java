@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.jvm;
 
-import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.lang.reflect.Field;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;

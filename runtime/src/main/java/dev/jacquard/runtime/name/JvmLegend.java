@@ -3,7 +3,6 @@ package dev.jacquard.runtime.name;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.witness.ValueWords;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 

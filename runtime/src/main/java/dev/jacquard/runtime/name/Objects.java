@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.jvm.WeakIdentity;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
 import java.util.Arrays;

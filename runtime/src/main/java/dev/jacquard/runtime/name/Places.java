@@ -2,9 +2,8 @@ package dev.jacquard.runtime.name;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.jvm.Fields;
-import dev.jacquard.runtime.jvm.Memory;
+import dev.jacquard.runtime.thread.LogicalThread;
 
 /** What objects and locations are called: numbers that are the same in every run. */
 public final class Places {

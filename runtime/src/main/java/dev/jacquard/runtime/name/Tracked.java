@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.Arrays;
 
 /**

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 final class Callers {
   private static final StackWalker WALKER = StackWalker.getInstance();
   private static final String HOOKS = "dev.jacquard.runtime.";
-  private static final String RUNNER = HOOKS + "control.Execution";
+  private static final String RUNNER = HOOKS + "execution.";
 
   private Callers() {}
 
@@ -32,7 +32,7 @@ final class Callers {
     while (frame.getClassName().equals(Thread.class.getName()) && rest.hasNext()) {
       frame = rest.next();
     }
-    return frame.getClassName().equals(RUNNER);
+    return frame.getClassName().startsWith(RUNNER);
   }
 
   /** The frame below the first that is not ours; there is one, since we run the threads. */

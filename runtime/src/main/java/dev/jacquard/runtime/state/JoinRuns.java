@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.state;
 
-import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

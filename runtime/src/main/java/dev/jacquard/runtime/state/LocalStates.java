@@ -2,10 +2,10 @@ package dev.jacquard.runtime.state;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.Optional;
 import java.util.Set;
 

@@ -1,8 +1,9 @@
 package dev.jacquard.runtime.symmetry;
 
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.jvm.ArrayLayout;
-import dev.jacquard.runtime.jvm.Memory;
+import dev.jacquard.runtime.name.Memory;
+import dev.jacquard.runtime.setting.PrivateObjects;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.IdentityHashMap;
 import java.util.Map;
 

@@ -1,12 +1,13 @@
 package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.Sharing;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.jvm.ArrayLayout;
-import dev.jacquard.runtime.jvm.Memory;
+import dev.jacquard.runtime.name.Memory;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.setting.PrivateObjects;
+import dev.jacquard.runtime.setting.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.thread.LogicalThread;
 import jdk.internal.misc.Unsafe;
 
 /**

@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.Sharing;
-import dev.jacquard.runtime.execution.LogicalThread;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.setting.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

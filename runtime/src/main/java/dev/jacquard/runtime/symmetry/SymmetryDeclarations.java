@@ -2,10 +2,10 @@ package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

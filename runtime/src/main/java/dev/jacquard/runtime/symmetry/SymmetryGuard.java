@@ -3,12 +3,13 @@ package dev.jacquard.runtime.symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,9 +7,6 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Locations;
@@ -17,7 +14,11 @@ import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.Transparency;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge.PlainPlace;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.setting.SymmetryKnowledge.PlainPlace;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.List;
 
 /**

@@ -1,5 +1,7 @@
 package dev.jacquard.runtime.witness;
 
+import dev.jacquard.runtime.name.ValueWords;
+
 /**
  * A plain access of the run at work.
  *

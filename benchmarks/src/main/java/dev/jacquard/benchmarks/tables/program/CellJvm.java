@@ -6,7 +6,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.runtime.execution.Settings;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.SearchProgress;
 import dev.jacquard.worker.Watchdog;

@@ -2,8 +2,8 @@ package dev.jacquard.runtime.primitive.forkjoin;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.concurrent.ForkJoinTask;
 
 /** A task that was given to a fork/join pool, to be claimed by its worker or taken back. */

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.pool;
 
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;

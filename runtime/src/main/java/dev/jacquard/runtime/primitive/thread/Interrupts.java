@@ -3,8 +3,8 @@ package dev.jacquard.runtime.primitive.thread;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.thread.LogicalThread;
 
 /** The interrupt status of threads. */
 public final class Interrupts {

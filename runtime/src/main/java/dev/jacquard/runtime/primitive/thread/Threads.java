@@ -2,11 +2,11 @@ package dev.jacquard.runtime.primitive.thread;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.world.Timeouts;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** Threads: their start and end, and what they can see of each other. */

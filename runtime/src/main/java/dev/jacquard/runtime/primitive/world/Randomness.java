@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.thread.LogicalThread;
 
 /** Random numbers that are the same in every run: seeds come from the thread that asks. */
 @Replaces(Math.class)

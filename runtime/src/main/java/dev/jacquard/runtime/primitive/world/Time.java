@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
-import dev.jacquard.runtime.execution.LogicalThread;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.thread.LogicalThread;
 
 /**
  * Virtual time. Each thread has its own clock, which moves a little with each look at it and by the

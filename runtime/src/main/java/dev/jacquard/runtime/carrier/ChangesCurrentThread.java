@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.jvm;
+package dev.jacquard.runtime.carrier;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,6 +1,6 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.limit;
 
-import dev.jacquard.runtime.witness.ProgramFrames;
+import dev.jacquard.runtime.name.ProgramFrames;
 import java.util.LinkedHashSet;
 import java.util.Set;
 

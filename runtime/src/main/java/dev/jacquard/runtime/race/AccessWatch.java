@@ -1,16 +1,16 @@
-package dev.jacquard.runtime.memory;
+package dev.jacquard.runtime.race;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.Restart;
-import dev.jacquard.runtime.execution.Settings;
-import dev.jacquard.runtime.memory.PlainAccesses.Accesses;
+import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.witness.AccessStacks;
+import dev.jacquard.runtime.race.PlainAccesses.Accesses;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import jdk.internal.vm.annotation.DontInline;
 
 /**

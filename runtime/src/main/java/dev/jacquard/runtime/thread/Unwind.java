@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.thread;
 
 /**
  * Thrown through the frames of a thread whose run is over, so that its carrier becomes free.

@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.setting;
 
 /**
  * A run showed that the program can see something that was not a step so far. The exploration has

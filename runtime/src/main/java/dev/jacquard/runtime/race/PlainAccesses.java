@@ -1,5 +1,6 @@
-package dev.jacquard.runtime.memory;
+package dev.jacquard.runtime.race;
 
+import dev.jacquard.runtime.memory.Clocks;
 import java.util.Arrays;
 
 /**

@@ -1,8 +1,7 @@
-package dev.jacquard.runtime.symmetry;
+package dev.jacquard.runtime.setting;
 
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
-import dev.jacquard.runtime.execution.Restart;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,16 +36,16 @@ public record SymmetryKnowledge(
           null, false, Set.of(), Set.of(), Set.of(), Map.of(), Map.of(), List.of());
 
   /** The code of a thread: its class and that of the task it was given, or null. */
-  record Code(Class<?> thread, Class<?> task) {}
+  public record Code(Class<?> thread, Class<?> task) {}
 
   /**
    * A field of a class, or all elements of arrays of a class.
    *
    * @param offset of the field, 0 for arrays
    */
-  record PlainPlace(Class<?> type, long offset) {}
+  public record PlainPlace(Class<?> type, long offset) {}
 
-  boolean isUsed() {
+  public boolean isUsed() {
     return flavour != null;
   }
 
@@ -77,7 +76,7 @@ public record SymmetryKnowledge(
   }
 
   /** Threads with some code turned out to be different from birth: they need no watching. */
-  SymmetryKnowledge without(Set<Code> codesOfDifferent, List<ToldApart> why) {
+  public SymmetryKnowledge without(Set<Code> codesOfDifferent, List<ToldApart> why) {
     Set<Code> fewer = new HashSet<>(codes);
     fewer.removeAll(codesOfDifferent);
     Set<Code> more = new HashSet<>(different);
@@ -88,7 +87,7 @@ public record SymmetryKnowledge(
   }
 
   /** Some threads are not like the others from now on. */
-  SymmetryKnowledge apart(List<Integer> threads, ToldApart why) {
+  public SymmetryKnowledge apart(List<Integer> threads, ToldApart why) {
     Map<Integer, Integer> moreLabels = new HashMap<>(labels);
     int label = 1 + labels.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     for (int thread : threads) {
@@ -101,7 +100,7 @@ public record SymmetryKnowledge(
   }
 
   /** No two threads are alike. */
-  SymmetryKnowledge without(ToldApart why) {
+  public SymmetryKnowledge without(ToldApart why) {
     List<ToldApart> more = new ArrayList<>(toldApart);
     more.add(why);
     return new SymmetryKnowledge(null, inTraces, plainSteps, codes, different, own, labels, more);

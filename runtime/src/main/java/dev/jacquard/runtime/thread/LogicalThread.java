@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.thread;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
@@ -41,7 +41,7 @@ public final class LogicalThread {
 
   public static final int NOWHERE = -1;
 
-  LogicalThread(int number, Thread thread, Runnable body, boolean daemon, Clocks clocks) {
+  public LogicalThread(int number, Thread thread, Runnable body, boolean daemon, Clocks clocks) {
     this.clocks = clocks;
     this.number = number;
     this.thread = thread;
@@ -68,25 +68,25 @@ public final class LogicalThread {
   }
 
   /** What {@code Thread.currentThread()} really answers while this thread runs. */
-  Thread identity() {
+  public Thread identity() {
     return carried instanceof Thread carrier ? carrier : thread;
   }
 
   /** In which order the threads of this run were started. */
-  int birth() {
+  public int birth() {
     return birth;
   }
 
-  void bornAs(int order) {
+  public void bornAs(int order) {
     birth = order;
   }
 
   /** Started, but it has not run yet. */
-  boolean isNewborn() {
+  public boolean isNewborn() {
     return newborn;
   }
 
-  void grownUp() {
+  public void grownUp() {
     newborn = false;
   }
 
@@ -94,11 +94,11 @@ public final class LogicalThread {
     return ended;
   }
 
-  void end() {
+  public void end() {
     ended = true;
   }
 
-  int nextChild() {
+  public int nextChild() {
     return children++;
   }
 
@@ -126,16 +126,16 @@ public final class LogicalThread {
     return interruptible;
   }
 
-  void interruptible(boolean value) {
+  public void interruptible(boolean value) {
     interruptible = value;
   }
 
   /** Another location on which the operation that it is before depends, or none. */
-  int looksAt() {
+  public int looksAt() {
     return looksAt;
   }
 
-  void looksAt(int location) {
+  public void looksAt(int location) {
     looksAt = location;
   }
 
@@ -171,39 +171,39 @@ public final class LogicalThread {
     return queue;
   }
 
-  int ticket() {
+  public int ticket() {
     return ticket;
   }
 
-  void enqueue(int newQueue, int newTicket, int depth) {
+  public void enqueue(int newQueue, int newTicket, int depth) {
     queue = newQueue;
     ticket = newTicket;
     savedDepth = depth;
   }
 
-  void dequeue() {
+  public void dequeue() {
     queue = NOWHERE;
   }
 
   /** How often it held the lock that it gave up to wait. */
-  int savedDepth() {
+  public int savedDepth() {
     return savedDepth;
   }
 
   /** The object for whose field it waits, or null. */
-  Object awaited() {
+  public Object awaited() {
     return awaited;
   }
 
-  long awaitedOffset() {
+  public long awaitedOffset() {
     return awaitedOffset;
   }
 
-  Class<?> awaitedType() {
+  public Class<?> awaitedType() {
     return awaitedType;
   }
 
-  void await(Object owner, long offset, Class<?> type) {
+  public void await(Object owner, long offset, Class<?> type) {
     awaited = owner;
     awaitedOffset = offset;
     awaitedType = type;
@@ -214,12 +214,12 @@ public final class LogicalThread {
     return locks > 0;
   }
 
-  void hold(int more) {
+  public void hold(int more) {
     locks += more;
   }
 
   /** Notes what it is about to do, for the pool that it belongs to. */
-  void note(Kind kind, long argument) {
+  public void note(Kind kind, long argument) {
     blocking |=
         managed == 0
             && (kind == Kind.PARK
@@ -241,7 +241,7 @@ public final class LogicalThread {
   }
 
   /** Whether it is a worker of a fork/join pool. */
-  boolean isWorker() {
+  public boolean isWorker() {
     return thread instanceof ForkJoinWorkerThread;
   }
 }

@@ -1,15 +1,18 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.step;
+
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 
 /**
  * What few programs look at, and models therefore leave out: when a program does look, the
  * exploration begins again, and it is a step from then on.
  */
 public final class Discoveries {
-  private final Execution execution;
+  private final Steps steps;
   private final Settings settings;
 
-  Discoveries(Execution execution, Settings settings) {
-    this.execution = execution;
+  public Discoveries(Steps steps, Settings settings) {
+    this.steps = steps;
     this.settings = settings;
   }
 
@@ -20,17 +23,17 @@ public final class Discoveries {
 
   /** A thread looks at how large a concurrent map is: from now on counting is a step. */
   public void observeSizes() {
-    execution.abort(new Restart(settings.with(settings.observed().andSizes())));
+    steps.abort(new Restart(settings.with(settings.observed().andSizes())));
   }
 
   /** The program does something with a class that its model does not know: it has to run deep. */
   public void goDeep(Class<?> modelled) {
-    execution.abort(new Restart(settings.withDeep(modelled)));
+    steps.abort(new Restart(settings.withDeep(modelled)));
   }
 
   /** Somebody looks into a thread pool: the exploration begins again with the JDK's own code. */
   public void looksIntoPool() {
-    execution.abort(new Restart(settings.with(settings.observed().andPools())));
+    steps.abort(new Restart(settings.with(settings.observed().andPools())));
   }
 
   /** Whether results of futures that are complete may be replaced. */
@@ -41,7 +44,7 @@ public final class Discoveries {
   /** The result of a future that may be complete is about to be replaced. */
   public void obtrude() {
     if (!obtrudes()) {
-      execution.abort(new Restart(settings.with(settings.observed().andObtrusions())));
+      steps.abort(new Restart(settings.with(settings.observed().andObtrusions())));
     }
   }
 
@@ -53,7 +56,7 @@ public final class Discoveries {
   /** A pool has more tasks at once than workers. */
   public void crowd() {
     if (!crowds()) {
-      execution.abort(new Restart(settings.with(settings.observed().andCrowds())));
+      steps.abort(new Restart(settings.with(settings.observed().andCrowds())));
     }
   }
 }

@@ -1,6 +1,5 @@
-package dev.jacquard.runtime.jvm;
+package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.name.Objects;
 import jdk.internal.misc.Unsafe;
 
 /** Reads memory of any type as a number. */

@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.setting;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,7 +25,7 @@ public record Observed(int bits) {
   private static final int RACES = 1 << 9;
 
   /** Threads can see if others have ended, so that ending is a step. */
-  boolean lives() {
+  public boolean lives() {
     return has(LIVES);
   }
 
@@ -34,16 +34,16 @@ public record Observed(int bits) {
     return lives() || interrupts();
   }
 
-  Observed andLives() {
+  public Observed andLives() {
     return with(LIVES);
   }
 
   /** Threads interrupt others, so that interruptible operations look for it. */
-  boolean interrupts() {
+  public boolean interrupts() {
     return has(INTERRUPTS);
   }
 
-  Observed andInterrupts() {
+  public Observed andInterrupts() {
     return with(INTERRUPTS);
   }
 
@@ -60,29 +60,29 @@ public record Observed(int bits) {
   }
 
   /** Threads look at how large a concurrent map is, so that counting is a step. */
-  boolean sizes() {
+  public boolean sizes() {
     return has(SIZES);
   }
 
-  Observed andSizes() {
+  public Observed andSizes() {
     return with(SIZES);
   }
 
   /** Results of futures are replaced, so that to know one does not mean to know what it will be. */
-  boolean obtrusions() {
+  public boolean obtrusions() {
     return has(OBTRUSIONS);
   }
 
-  Observed andObtrusions() {
+  public Observed andObtrusions() {
     return with(OBTRUSIONS);
   }
 
   /** Pools have more tasks at once than workers, so that to get a worker is a step. */
-  boolean crowds() {
+  public boolean crowds() {
     return has(CROWDS);
   }
 
-  Observed andCrowds() {
+  public Observed andCrowds() {
     return with(CROWDS);
   }
 
@@ -91,16 +91,16 @@ public record Observed(int bits) {
     return has(POOLS);
   }
 
-  Observed andPools() {
+  public Observed andPools() {
     return with(POOLS);
   }
 
   /** Threads wait with time limits, so that leaving a queue of waiters is a step. */
-  boolean limits() {
+  public boolean limits() {
     return has(LIMITS);
   }
 
-  Observed andLimits() {
+  public Observed andLimits() {
     return with(LIMITS);
   }
 
@@ -117,11 +117,11 @@ public record Observed(int bits) {
   }
 
   /** Plain accesses race, so that it matters when a thread runs up to its first step. */
-  boolean races() {
+  public boolean races() {
     return has(RACES);
   }
 
-  Observed andRaces() {
+  public Observed andRaces() {
     return with(RACES);
   }
 

@@ -1,6 +1,7 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.limit;
 
 import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.memory.Clocks;
@@ -10,6 +11,7 @@ import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -30,7 +32,7 @@ public final class Uncontrolled {
   private int weak;
   private boolean foreignThreads;
 
-  Uncontrolled(
+  public Uncontrolled(
       Execution execution,
       Objects objects,
       Locations locations,
@@ -44,16 +46,16 @@ public final class Uncontrolled {
   }
 
   /** Whether this run has threads that nobody controls, for which others may wait. */
-  boolean hasForeignThreads() {
+  public boolean hasForeignThreads() {
     return foreignThreads;
   }
 
-  void hasForeignThreads(boolean value) {
+  public void hasForeignThreads(boolean value) {
     foreignThreads = value;
   }
 
   /** The current thread uses an object that the JDK made for itself. */
-  void usesForeign(Object object) {
+  public void usesForeign(Object object) {
     foreign.use(objects.of(object), execution.current().number(), objects.run());
   }
 
@@ -113,7 +115,7 @@ public final class Uncontrolled {
   }
 
   /** Grows with what is not controlled. */
-  long knowledge() {
+  public long knowledge() {
     return uncontrolled.size()
         + foreign.knowledge()
         + outside.knowledge()

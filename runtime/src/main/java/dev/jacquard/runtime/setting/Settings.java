@@ -1,7 +1,6 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.setting;
 
 import dev.jacquard.kernel.symmetry.Symmetry;
-import dev.jacquard.runtime.symmetry.SymmetryKnowledge;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -119,7 +118,7 @@ public final class Settings {
   }
 
   /** The same with one more class that runs deep. */
-  Settings withDeep(Class<?> type) {
+  public Settings withDeep(Class<?> type) {
     Set<String> more = new HashSet<>(deep);
     more.add(type.getName());
     return withDeep(more);

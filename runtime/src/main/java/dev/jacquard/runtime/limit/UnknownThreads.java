@@ -1,5 +1,6 @@
-package dev.jacquard.runtime.execution;
+package dev.jacquard.runtime.limit;
 
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -8,14 +9,14 @@ import java.util.Set;
  * Threads that are not under control and nevertheless execute code of the program while it is run:
  * a garbage collector's, a signal handler's, one that was there before. Called by such threads.
  */
-final class UnknownThreads {
+public final class UnknownThreads {
   private static final Set<String> SEEN = new LinkedHashSet<>();
   private static boolean busy;
 
   private UnknownThreads() {}
 
   /** The present thread executes program code, and it is not the one that is to move. */
-  static synchronized void meet(Execution execution, int site) {
+  public static synchronized void meet(Execution execution, int site) {
     if (busy || execution.isOwnThread(Thread.currentThread())) {
       return;
     }
@@ -41,7 +42,7 @@ final class UnknownThreads {
   }
 
   /** Another program is explored. */
-  static synchronized void forget() {
+  public static synchronized void forget() {
     SEEN.clear();
   }
 }

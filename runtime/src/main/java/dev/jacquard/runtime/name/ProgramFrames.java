@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.witness;
+package dev.jacquard.runtime.name;
 
 import dev.jacquard.runtime.execution.Execution;
 import java.util.ArrayList;

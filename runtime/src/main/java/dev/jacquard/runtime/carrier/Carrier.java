@@ -1,6 +1,6 @@
-package dev.jacquard.runtime.jvm;
+package dev.jacquard.runtime.carrier;
 
-import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.thread.LogicalThread;
 
 /**
  * What logical threads run on. One of them runs at a time; the caller of {@link #run} is suspended

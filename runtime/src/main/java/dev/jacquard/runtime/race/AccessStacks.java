@@ -1,6 +1,7 @@
-package dev.jacquard.runtime.witness;
+package dev.jacquard.runtime.race;
 
 import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.runtime.name.ProgramFrames;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -24,13 +25,13 @@ public final class AccessStacks {
   }
 
   /** Remembers the accesses to a location from now on, besides those watched already. */
-  void watch(int location) {
+  public void watch(int location) {
     watched.set(location);
     watching = true;
   }
 
   /** Remembers no more. */
-  void stop() {
+  public void stop() {
     watched.clear();
     watching = false;
   }

@@ -1,7 +1,7 @@
-package dev.jacquard.runtime.jvm;
+package dev.jacquard.runtime.carrier;
 
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,10 +1,7 @@
-package dev.jacquard.runtime.witness;
+package dev.jacquard.runtime.name;
 
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.execution.LogicalThread;
-import dev.jacquard.runtime.jvm.Memory;
-import dev.jacquard.runtime.name.Objects;
-import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +40,7 @@ public final class ValueWords {
    *
    * @param type the first character of the descriptor of its type
    */
-  String at(char type, Object base, long offset) {
+  public String at(char type, Object base, long offset) {
     return type == 'L' || type == '['
         ? of(UNSAFE.getReferenceVolatile(base, offset))
         : of(type, Memory.read(type, base, offset, objects));
@@ -100,7 +97,7 @@ public final class ValueWords {
   }
 
   /** The name of an object; of one that nobody has named only the class. */
-  String name(Object object) {
+  public String name(Object object) {
     LogicalThread thread = object instanceof Thread t ? execution.threadOf(t) : null;
     if (thread != null) {
       return execution.numbers().name(thread.number());
@@ -117,7 +114,7 @@ public final class ValueWords {
   }
 
   /** How much is in a collection; nothing if it can't tell by itself. */
-  static String size(Object collection) {
+  public static String size(Object collection) {
     if (!COUNTED.contains(collection.getClass().getName())) {
       return "";
     }

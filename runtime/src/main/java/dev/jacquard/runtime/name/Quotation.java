@@ -1,4 +1,4 @@
-package dev.jacquard.runtime.witness;
+package dev.jacquard.runtime.name;
 
 /** Text of the program as a report may show it: in quotes, on one line, not too long. */
 final class Quotation {
