@@ -2,20 +2,52 @@ import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
 import java.util.concurrent.locks.*;
+
 public class IntegerCap {
-  public static class Own { public int value; public int number; volatile int flag; Own next; final ReentrantLock lock = new ReentrantLock(); }
+  public static class Own {
+    public int value;
+    public int number;
+    volatile int flag;
+    Own next;
+    final ReentrantLock lock = new ReentrantLock();
+  }
+
   static final Object m = new Object();
   static volatile Object s;
   static final Thread[] threads = new Thread[2];
   static final Own[] owns = new Own[2];
-  static void w2(Integer boxed) { s = "" + boxed; } static Thread mk(int id) { Integer boxed = id + 1000; return new Thread(() -> w2(boxed)); }
-  static Thread make(int id, Own own) { return mk(id); }
-  static void work(int id, Own own) { try {  } catch (RuntimeException e) { throw e; } catch (Exception e) { throw new IllegalStateException(e.toString()); } }
+
+  static void w2(Integer boxed) {
+    s = "" + boxed;
+  }
+
+  static Thread mk(int id) {
+    Integer boxed = id + 1000;
+    return new Thread(() -> w2(boxed));
+  }
+
+  static Thread make(int id, Own own) {
+    return mk(id);
+  }
+
+  static void work(int id, Own own) {
+    try {
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e.toString());
+    }
+  }
+
   public static String body() throws Exception {
     StringBuilder out = new StringBuilder();
-    
-    for (int i = 0; i < 2; i++) { owns[i] = new Own(); }
-    for (int i = 0; i < 2; i++) { threads[i] = make(i, owns[i]); }
+
+    for (int i = 0; i < 2; i++) {
+      owns[i] = new Own();
+    }
+    for (int i = 0; i < 2; i++) {
+      threads[i] = make(i, owns[i]);
+    }
     for (Thread t : threads) t.start();
     for (Thread t : threads) t.join();
     out.append(s);

@@ -2,20 +2,47 @@ import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
 import java.util.concurrent.locks.*;
+
 public class Tickets {
-  public static class Own { public int value; public int number; volatile int flag; Own next; final ReentrantLock lock = new ReentrantLock(); }
+  public static class Own {
+    public int value;
+    public int number;
+    volatile int flag;
+    Own next;
+    final ReentrantLock lock = new ReentrantLock();
+  }
+
   static final Object m = new Object();
-  static AtomicInteger ids = new AtomicInteger(); static volatile int v;
+  static AtomicInteger ids = new AtomicInteger();
+  static volatile int v;
   static final Thread[] threads = new Thread[3];
   static final Own[] owns = new Own[3];
-  
-  static Thread make(int id, Own own) { return new Thread(() -> work(0, own)); }
-  static void work(int id, Own own) { try { int t = ids.getAndIncrement(); if (t == 0) v = 1; else v = v + 2; } catch (RuntimeException e) { throw e; } catch (Exception e) { throw new IllegalStateException(e.toString()); } }
+
+  static Thread make(int id, Own own) {
+    return new Thread(() -> work(0, own));
+  }
+
+  static void work(int id, Own own) {
+    try {
+      int t = ids.getAndIncrement();
+      if (t == 0) v = 1;
+      else v = v + 2;
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e.toString());
+    }
+  }
+
   public static String body() throws Exception {
     StringBuilder out = new StringBuilder();
-    
-    for (int i = 0; i < 3; i++) { owns[i] = new Own(); }
-    for (int i = 0; i < 3; i++) { threads[i] = make(i, owns[i]); }
+
+    for (int i = 0; i < 3; i++) {
+      owns[i] = new Own();
+    }
+    for (int i = 0; i < 3; i++) {
+      threads[i] = make(i, owns[i]);
+    }
     for (Thread t : threads) t.start();
     for (Thread t : threads) t.join();
     out.append(v);

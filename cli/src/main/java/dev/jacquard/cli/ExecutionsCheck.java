@@ -2,10 +2,10 @@ package dev.jacquard.cli;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Spelling;
 import dev.jacquard.check.run.Check;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.report.Result;

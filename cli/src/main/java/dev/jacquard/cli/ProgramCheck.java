@@ -2,7 +2,6 @@ package dev.jacquard.cli;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Spelling;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.jvm.WrongScheduleException;
@@ -11,6 +10,7 @@ import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.check.saved.CheckpointMistake;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.check.saved.UsedClasses;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.ShellLine;

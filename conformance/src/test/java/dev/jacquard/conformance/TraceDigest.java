@@ -73,7 +73,7 @@ public final class TraceDigest {
       try {
         return tracesOnce(program, present, plans);
       } catch (Restart restart) {
-        present = restart.settings();
+        present = restart.in(present);
       }
     }
   }

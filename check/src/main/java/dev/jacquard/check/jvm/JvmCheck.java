@@ -2,7 +2,6 @@ package dev.jacquard.check.jvm;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Spelling;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.Check;
 import dev.jacquard.check.run.Counterexamples;
@@ -12,6 +11,8 @@ import dev.jacquard.check.saved.Saving;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
@@ -137,7 +138,9 @@ public final class JvmCheck {
           check = Optional.of(next);
           return saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching));
         };
-    return options.replays() ? subject.replay(attempt) : subject.explore(attempt);
+    return options.search() instanceof Search.Replaying replay
+        ? subject.replay(replay.schedule(), attempt)
+        : subject.explore(attempt);
   }
 
   private Listener watching(Listener progress) {

@@ -7,6 +7,7 @@ import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Prose;
+import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
@@ -34,8 +35,8 @@ final class JvmSubject implements Subject {
     return restarts.explore(present(attempt));
   }
 
-  Result replay(Function<Program, Result> attempt) {
-    return restarts.replay(present(attempt));
+  Result replay(Schedule schedule, Function<Program, Result> attempt) {
+    return restarts.replay(schedule, present(attempt));
   }
 
   private Function<JvmProgram, Result> present(Function<Program, Result> attempt) {

@@ -1,11 +1,10 @@
 package dev.jacquard.check.jvm;
 
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Schedule;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
-import java.util.ArrayDeque;
-import java.util.Queue;
 import java.util.function.Function;
 
 /**
@@ -17,37 +16,27 @@ import java.util.function.Function;
 record Restarts(Runnable body, Settings settings) {
   /** What the first attempt that comes to its end returns. */
   <T> T explore(Function<JvmProgram, T> attempt) {
-    return explore(settings, attempt);
-  }
-
-  private <T> T explore(Settings first, Function<JvmProgram, T> attempt) {
-    Settings present = first;
+    Settings present = settings;
     while (true) {
       try {
         return attempt.apply(new JvmProgram(body, present));
       } catch (Restart restart) {
-        present = restart.settings();
+        present = restart.in(present);
       }
     }
   }
 
   /**
-   * What the first attempt returns in which an execution can be replayed. Its schedule does not
-   * tell with which settings it was found, but it fits one kind only: with others a thread has
-   * another number of steps.
+   * What an attempt to replay an execution returns. Its schedule tells what a search has learned
+   * before it found the execution.
    *
-   * @throws DivergenceException of the attempt that came furthest, if the schedule fits none
+   * @throws DivergenceException if the schedule is none of this program
    */
-  <T> T replay(Function<JvmProgram, T> attempt) {
-    Queue<Settings> others = new ArrayDeque<>(settings.moreObservant());
-    DivergenceException furthest = null;
-    for (Settings present = settings; present != null; present = others.poll()) {
-      try {
-        return explore(present, attempt);
-      } catch (DivergenceException parted) {
-        furthest = furthest == null || parted.step() > furthest.step() ? parted : furthest;
-      }
+  <T> T replay(Schedule schedule, Function<JvmProgram, T> attempt) {
+    try {
+      return attempt.apply(new JvmProgram(body, settings.learned(schedule.observed())));
+    } catch (Restart more) {
+      throw more.misfit();
     }
-    throw furthest;
   }
 }

@@ -1,11 +1,12 @@
 package dev.jacquard.check.run;
 
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Spelling;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Limit;
+import dev.jacquard.explore.option.Option;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.Legend;
@@ -58,7 +59,7 @@ record Reasons(Options options, Spelling spelling, Subject subject, Legend legen
         + " after it (a failed try, a park), and symmetry "
         + options.search().symmetry().label()
         + " does not preserve such races ("
-        + spelling.option("symmetry", "none")
+        + spelling.of(Option.SYMMETRY, SymmetryReduction.NONE.label())
         + " does)";
   }
 
@@ -67,7 +68,7 @@ record Reasons(Options options, Spelling spelling, Subject subject, Legend legen
         + " reached the limit of "
         + options.stepLimit()
         + " steps ("
-        + spelling.option("steps")
+        + spelling.of(Option.STEPS)
         + "): is there a loop that never ends?";
   }
 

@@ -2,7 +2,6 @@ package dev.jacquard.check.test;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
-import dev.jacquard.check.Spelling;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.jvm.WrongScheduleException;
@@ -10,6 +9,7 @@ import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.test.Response.Outcome;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Ending;

@@ -7,6 +7,7 @@ import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.TraceWriter;
 
@@ -70,6 +71,11 @@ public final class Director {
   /** The histories that interchangeable threads still share. */
   public Sharing sharing() {
     return sharing;
+  }
+
+  /** What counts as a step in all runs because the program looks at it. */
+  public void observes(Observed features) {
+    writer.observes(features);
   }
 
   /** How many steps were taken so far. */

@@ -30,6 +30,7 @@ public final class Trace {
   boolean plainAccesses;
   boolean silentSteps;
   boolean watched;
+  Observed observed = Observed.NOTHING;
   int[] pending;
   boolean[] blocked;
   final EnabledSets enabled;
@@ -55,6 +56,7 @@ public final class Trace {
     plainAccesses = from.plainAccesses;
     silentSteps = from.silentSteps;
     watched = from.watched;
+    observed = from.observed;
     pending = from.pending.clone();
     blocked = from.blocked.clone();
     enabled = from.enabled.copy();
@@ -116,6 +118,11 @@ public final class Trace {
   /** Whether there are accesses that are no steps, among which the front end looks for races. */
   public boolean isWatched() {
     return watched;
+  }
+
+  /** What counts as a step because the program looks at it; it lasts from run to run. */
+  public Observed observed() {
+    return observed;
   }
 
   public int thread(int row) {

@@ -158,6 +158,11 @@ public final class TraceWriter {
     trace.watched = true;
   }
 
+  /** What counts as a step in all runs because the program looks at it. */
+  public void observes(Observed features) {
+    trace.observed = features;
+  }
+
   /** The front end has found a data race among such accesses. */
   public void race(DataRace race) {
     trace.races.add(race);

@@ -33,10 +33,12 @@ import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.ValueWords;
 import dev.jacquard.runtime.race.AccessWatch;
+import dev.jacquard.runtime.setting.DeepClass;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.state.LocalStates;
-import dev.jacquard.runtime.step.Discoveries;
 import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.symmetry.SymmetryDeclarations;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
@@ -79,7 +81,6 @@ public final class Execution implements Moves, Steps {
   private final LocalStates localStates;
   private final SymmetryDeclarations declarations =
       new SymmetryDeclarations(this, objects, locations);
-  private final Discoveries discoveries;
   private final Newborns newborns = new Newborns();
   private final boolean promptNewborns;
   private final MemoryNames memoryNames = new MemoryNames();
@@ -94,18 +95,19 @@ public final class Execution implements Moves, Steps {
   public Execution(Settings settings) {
     UnknownThreads.forget();
     this.settings = settings;
-    promptNewborns = settings.races() == Settings.Races.IGNORE || settings.observed().races();
+    promptNewborns =
+        settings.races() == Settings.Races.IGNORE || settings.observed().has(Feature.RACES);
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
             settings.stepLimit());
+    director.observes(settings.learned());
     locks = new Locks(this, settings, director, locations, clocks);
     guards = new Guards(this, locations);
     queuedLocks = new QueuedLocks(this, locations);
     spinning = new IdleLoops(this, settings, director);
     lookalikes = new ThreadSymmetry(this, settings, director, objects, locations, clocks);
     localStates = new LocalStates(this, settings);
-    discoveries = new Discoveries(this, settings);
     lives = new ThreadLives(this, settings, director, locations, clocks);
     recorder = new Recorder(this, director);
     accesses = new AccessWatch(this, settings, director, objects, locations, clocks);
@@ -128,7 +130,7 @@ public final class Execution implements Moves, Steps {
       return run(body);
     } catch (DivergenceException parted) {
       if (plan.isExact() && isAlikeByRaces()) {
-        throw lookalikes.guard().withoutSymmetryByRaces();
+        throw new Restart(lookalikes.guard().differentByRaces(), parted.step());
       }
       throw parted;
     } finally {
@@ -144,7 +146,7 @@ public final class Execution implements Moves, Steps {
    * from its plan says no more than that symmetry is of no use.
    */
   private boolean isAlikeByRaces() {
-    return settings.symmetry().isPresent() && settings.observed().races();
+    return settings.symmetry().isPresent() && settings.observed().has(Feature.RACES);
   }
 
   private Trace run(Runnable body) {
@@ -161,14 +163,14 @@ public final class Execution implements Moves, Steps {
       director.cut(); // whoever waits may wait for a thread that we do not see
     }
     Trace trace = director.finish(this);
-    Optional<Restart> restart =
+    Optional<Discovery> different =
         trace.ending() == Ending.ASLEEP ? Optional.empty() : localStates.whoWaits();
     unwind();
-    if (restart.isPresent()) {
-      throw restart.get();
+    if (different.isPresent()) {
+      throw new Restart(different.get(), trace.length());
     }
     if (!promptNewborns && settings.races() == Settings.Races.REPORT && !trace.races().isEmpty()) {
-      throw new Restart(settings.with(settings.observed().andRaces()));
+      throw new Restart(Feature.RACES, trace.length());
     }
     lookalikes.resemblance().end();
     return trace;
@@ -363,9 +365,15 @@ public final class Execution implements Moves, Steps {
     throw Unwind.NOW;
   }
 
+  /** The exploration has to begin again with what this run has shown. */
+  @DontInline
+  public void restart(Discovery discovery) {
+    abort(new Restart(discovery, director.steps()));
+  }
+
   /** The same for a thread that has come to its end. */
-  public void stop(RuntimeException why) {
-    problem = why;
+  public void stop(Discovery discovery) {
+    problem = new Restart(discovery, director.steps());
   }
 
   /** Something that would go on for ever rests for this run: whoever waits may wait for it. */
@@ -400,7 +408,7 @@ public final class Execution implements Moves, Steps {
   }
 
   boolean arriveInterruptibly(Kind kind, int location, long argument, int site, boolean dormant) {
-    if (!settings.observed().interrupts()) {
+    if (!settings.observed().has(Feature.INTERRUPTS)) {
       arrive(kind, location, argument, site, dormant);
       return false;
     }
@@ -597,7 +605,7 @@ public final class Execution implements Moves, Steps {
 
   private void checkReserved(Tracked known) {
     if (known != null && known.isReserved(objects.run())) {
-      discoveries.looksIntoPool();
+      restart(Feature.POOLS);
     }
   }
 
@@ -662,9 +670,21 @@ public final class Execution implements Moves, Steps {
     return declarations;
   }
 
-  /** What models leave out until a program looks at it. */
-  public Discoveries discoveries() {
-    return discoveries;
+  /** Whether something that models leave out is known to be looked at. */
+  public boolean observes(Feature feature) {
+    return settings.observed().has(feature);
+  }
+
+  /** The program looks at something that models leave out: the exploration begins again with it. */
+  public void observe(Feature feature) {
+    if (!observes(feature)) {
+      restart(feature);
+    }
+  }
+
+  /** The program does something with a class that its model does not know: it has to run deep. */
+  public void goDeep(Class<?> modelled) {
+    restart(new DeepClass(modelled.getName()));
   }
 
   /** The accesses that are no steps. */
@@ -699,7 +719,8 @@ public final class Execution implements Moves, Steps {
   }
 
   boolean isInterrupted(LogicalThread thread) {
-    return settings.observed().interrupts() && locations.state(places.interruptStatus(thread)) != 0;
+    return settings.observed().has(Feature.INTERRUPTS)
+        && locations.state(places.interruptStatus(thread)) != 0;
   }
 
   /** Ends an operation that was interrupted. */

@@ -6,7 +6,7 @@ import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
@@ -193,15 +193,15 @@ public final class Locks {
   }
 
   private int leaving(int queue) {
-    if (!settings.observed().limits()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLimits())));
+    if (!settings.observed().has(Feature.LIMITS)) {
+      execution.restart(Feature.LIMITS);
     }
     return locations.of(locations.owner(queue), Locations.LEAVING, null);
   }
 
   /** Comes before a signal, which depends on who has left the queue. */
   private void arriveToSignal(Kind kind, int lock, int queue, int site) {
-    if (settings.observed().limits()) {
+    if (settings.observed().has(Feature.LIMITS)) {
       execution.current().looksAt(leaving(queue));
     }
     execution.arrive(kind, lock, queue, site);
@@ -264,7 +264,7 @@ public final class Locks {
 
   /** Who waits in a queue. */
   public List<Thread> waiting(int queue, int site) {
-    if (settings.observed().limits()) { // some may leave by themselves
+    if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
       execution.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
       execution.record(0, 0, 0);
     }

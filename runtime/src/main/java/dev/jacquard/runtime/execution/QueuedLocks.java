@@ -244,7 +244,7 @@ public final class QueuedLocks {
   /** Arrives at taking a lock; if it can't be had at once, the step is left to the caller. */
   private boolean attempt(Object key, long want, int site) {
     if (me() >= MOST_THREADS) {
-      execution.discoveries().goDeep(get(key).type());
+      execution.goDeep(get(key).type());
     }
     execution.arrive(Kind.UPDATE, location(key), 0, site);
     Known known = all.get(key);

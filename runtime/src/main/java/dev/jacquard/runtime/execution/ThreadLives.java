@@ -4,7 +4,7 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import jdk.internal.vm.annotation.DontInline;
@@ -79,8 +79,8 @@ public final class ThreadLives {
 
   /** The same for the number of a thread, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
-    if (!settings.observed().lives()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLives())));
+    if (!settings.observed().has(Feature.LIVES)) {
+      execution.restart(Feature.LIVES);
     }
     int life = execution.places().life(other);
     execution.arrive(Kind.TRY_JOIN, life, other, site);
@@ -95,13 +95,13 @@ public final class ThreadLives {
 
   /** Whether any thread is ever interrupted. */
   public boolean usesInterrupts() {
-    return settings.observed().interrupts();
+    return settings.observed().has(Feature.INTERRUPTS);
   }
 
   /** Threads will be interrupted: the exploration begins again if that is news. */
   public void needInterrupts() {
-    if (!settings.observed().interrupts()) {
-      execution.abort(new Restart(settings.with(settings.observed().andInterrupts())));
+    if (!settings.observed().has(Feature.INTERRUPTS)) {
+      execution.restart(Feature.INTERRUPTS);
     }
   }
 

@@ -4,7 +4,7 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 
@@ -120,8 +120,8 @@ public final class IdleLoops {
   }
 
   private void checkLocks() {
-    if (locksInIdleRounds && locksObserved && !settings.observed().locks()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLocks())));
+    if (locksInIdleRounds && locksObserved && !settings.observed().has(Feature.LOCKS)) {
+      execution.restart(Feature.LOCKS);
     }
   }
 
@@ -152,7 +152,7 @@ public final class IdleLoops {
   }
 
   private void noteLock(boolean idle) {
-    if (settings.observed().locks()) {
+    if (settings.observed().has(Feature.LOCKS)) {
       Effects.count++;
     } else if (idle) {
       director.leavesNothing();

@@ -9,7 +9,7 @@ import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -73,7 +73,7 @@ public final class AccessWatch {
     int me = execution.current().number();
     Tracked tracked = objects.of(object);
     Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
-    if (settings.observed().exact()) {
+    if (settings.observed().has(Feature.PUBLICATIONS)) {
       return false;
     }
     checkOrder(use, tracked);
@@ -94,7 +94,7 @@ public final class AccessWatch {
   }
 
   private void beginExactly() {
-    execution.abort(new Restart(settings.with(settings.observed().andPublications())));
+    execution.restart(Feature.PUBLICATIONS);
   }
 
   /** A plain access, when it is not a step. */
@@ -114,7 +114,7 @@ public final class AccessWatch {
    * except by a VarHandle; then the exploration begins again with exact book-keeping.
    */
   public void volatileStep(int location, boolean read, boolean write, int site) {
-    if (settings.observed().exact()) {
+    if (settings.observed().has(Feature.PUBLICATIONS)) {
       atomicStep(location, read, write, site);
     } else if (locations.isMixedByVolatile(location)) {
       beginExactly();
@@ -123,7 +123,7 @@ public final class AccessWatch {
 
   /** A plain access through a VarHandle follows. */
   public void plainByHandle(int location) {
-    if (!settings.observed().exact() && locations.isMixedByPlain(location)) {
+    if (!settings.observed().has(Feature.PUBLICATIONS) && locations.isMixedByPlain(location)) {
       beginExactly();
     }
   }
@@ -133,7 +133,7 @@ public final class AccessWatch {
     if (settings.races() != Settings.Races.REPORT) {
       return; // nobody asks, or all accesses are in the trace
     }
-    if (!settings.observed().exact()) {
+    if (!settings.observed().has(Feature.PUBLICATIONS)) {
       Tracked owner = locations.owner(location);
       checkOrder(owner.accessAtomically(execution.current().number(), objects.run()), owner);
     }

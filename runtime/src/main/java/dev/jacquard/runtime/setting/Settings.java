@@ -1,6 +1,9 @@
 package dev.jacquard.runtime.setting;
 
+import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Observed;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +29,9 @@ public final class Settings {
     THREAD
   }
 
+  private static final String DEEP = "deep:";
+  private static final String PLAIN = "plain:";
+
   public static final Settings DEFAULT =
       new Settings(
           Races.REPORT,
@@ -33,7 +39,7 @@ public final class Settings {
           10_000,
           false,
           Set.of(),
-          Observed.NOTHING,
+          ObservedFeatures.NOTHING,
           SymmetryKnowledge.UNUSED,
           Optional.empty());
 
@@ -42,7 +48,7 @@ public final class Settings {
   private final int stepLimit;
   private final boolean everyRound;
   private final Set<String> deep;
-  private final Observed observed;
+  private final ObservedFeatures observed;
   private final SymmetryKnowledge likeness;
   private final Optional<Set<Integer>> apart;
 
@@ -52,7 +58,7 @@ public final class Settings {
       int stepLimit,
       boolean everyRound,
       Set<String> deep,
-      Observed observed,
+      ObservedFeatures observed,
       SymmetryKnowledge likeness,
       Optional<Set<Integer>> apart) {
     this.races = races;
@@ -105,31 +111,19 @@ public final class Settings {
    * The names of classes of the JDK whose own code runs instead of their model, or the word all.
    */
   public Set<String> deep() {
-    if (!observed.pools()) {
+    if (!observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
       return deep;
     }
     Set<String> more = new HashSet<>(deep);
-    more.add(ThreadPoolExecutor.class.getName());
+    more.addAll(observed.deep());
+    if (observed.has(Feature.POOLS)) {
+      more.add(ThreadPoolExecutor.class.getName());
+    }
     return more;
   }
 
   public Settings withDeep(Set<String> classes) {
     return new Settings(races, carrier, stepLimit, everyRound, classes, observed, likeness, apart);
-  }
-
-  /** The same with one more class that runs deep. */
-  public Settings withDeep(Class<?> type) {
-    Set<String> more = new HashSet<>(deep);
-    more.add(type.getName());
-    return withDeep(more);
-  }
-
-  /**
-   * The same for programs that look at more, in each way that shows in the steps: an execution that
-   * was found with one of them is replayed with that one only.
-   */
-  public List<Settings> moreObservant() {
-    return observed.others().stream().map(this::with).toList();
   }
 
   /** How long threads that look alike are taken for interchangeable, or nothing if never. */
@@ -197,11 +191,53 @@ public final class Settings {
   }
 
   /** What the program is known to look at. */
-  public Observed observed() {
+  public ObservedFeatures observed() {
     return observed;
   }
 
-  public Settings with(Observed newObserved) {
+  public Settings with(ObservedFeatures newObserved) {
     return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved, likeness, apart);
+  }
+
+  /**
+   * All that was learned from runs and that steps depend on, in words of replay strings. That
+   * threads were told apart is not among it: the steps of an execution do not depend on which
+   * threads are interchangeable.
+   */
+  public Observed learned() {
+    List<String> words = new ArrayList<>();
+    for (Feature feature : Feature.values()) {
+      if (observed.has(feature)) {
+        words.add(feature.word());
+      }
+    }
+    observed.deep().forEach(type -> words.add(DEEP + type));
+    likeness.plainSteps().forEach(place -> words.add(PLAIN + place));
+    return Observed.of(words);
+  }
+
+  /**
+   * The settings of an execution that was recorded with what had been learned by then.
+   *
+   * @throws DivergenceException with a sentence, if that can't be of such a program
+   */
+  public Settings learned(Observed recorded) {
+    ObservedFeatures features = ObservedFeatures.NOTHING;
+    SymmetryKnowledge places = likeness;
+    for (String word : recorded.words()) {
+      if (word.startsWith(DEEP)) {
+        features = features.withDeep(word.substring(DEEP.length()));
+      } else if (word.startsWith(PLAIN)) {
+        places = places.comparedInTraces().withPlainSteps(word.substring(PLAIN.length()));
+      } else {
+        features = features.with(Feature.of(word).orElseThrow(() -> unknown(word)));
+      }
+    }
+    return with(features).with(places);
+  }
+
+  private static DivergenceException unknown(String word) {
+    return new DivergenceException(
+        0, "its program looks at '" + word + "', of which this version knows nothing");
   }
 }

@@ -3,7 +3,8 @@ package dev.jacquard.runtime.state;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.Optional;
@@ -38,7 +39,7 @@ public final class LocalStates {
             && settings.symmetry().isEmpty()
             && settings.deep().isEmpty()
             && !settings.observed().ends()
-            && !settings.observed().pools();
+            && !settings.observed().has(Feature.POOLS);
   }
 
   /** Whether anybody asks for local states, and they can be told. */
@@ -103,7 +104,7 @@ public final class LocalStates {
     if (kept) {
       Set<Integer> different = different(me.number());
       if (!different.isEmpty()) {
-        execution.stop(new Restart(settings.withApart(different)));
+        execution.stop(new DifferentStates(different));
       }
     }
   }
@@ -125,7 +126,7 @@ public final class LocalStates {
 
   private void tellApart(Set<Integer> threads) {
     if (!threads.isEmpty()) {
-      execution.abort(new Restart(settings.withApart(threads)));
+      execution.restart(new DifferentStates(threads));
     }
   }
 
@@ -134,15 +135,13 @@ public final class LocalStates {
   }
 
   /** The run is over, and some threads will wait for ever: nobody knows what they would join. */
-  public Optional<Restart> whoWaits() {
+  public Optional<Discovery> whoWaits() {
     Set<Integer> different = Set.of();
     for (LogicalThread thread : execution.threads()) {
       if (kept && thread != null && !thread.hasEnded() && different.isEmpty()) {
         different = different(thread.number());
       }
     }
-    return different.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Restart(settings.withApart(different)));
+    return different.isEmpty() ? Optional.empty() : Optional.of(new DifferentStates(different));
   }
 }

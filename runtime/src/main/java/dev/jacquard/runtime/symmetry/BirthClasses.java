@@ -25,7 +25,6 @@ public final class BirthClasses {
   private static boolean aboutNow;
 
   private final Execution execution;
-  private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
@@ -46,7 +45,6 @@ public final class BirthClasses {
       Objects objects,
       SymmetryClass family) {
     this.execution = execution;
-    this.settings = settings;
     this.director = director;
     this.family = family;
     likeness = settings.likeness();
@@ -130,7 +128,7 @@ public final class BirthClasses {
     Set<Code> different = family.codesOfDifferent();
     different.retainAll(likeness.codes());
     if (!different.isEmpty()) {
-      throw new Restart(settings.with(likeness.without(different, differences)));
+      throw new Restart(new Difference.FromBirth(different, differences), director.steps());
     }
   }
 
@@ -173,7 +171,7 @@ public final class BirthClasses {
     family.add(child, parent.number(), code, sharing);
     explain(parent, child, code);
     if (own != null) {
-      execution.abort(new Restart(settings.with(likeness.with(code, own))));
+      execution.restart(new Difference.SameCode(code, own));
     }
   }
 }

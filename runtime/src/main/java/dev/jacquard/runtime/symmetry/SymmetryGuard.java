@@ -6,7 +6,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Discovery;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -19,7 +19,6 @@ import java.util.List;
  */
 public final class SymmetryGuard implements JoinGroup.Guard {
   private final Execution execution;
-  private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Objects objects;
   private final SymmetryClass family;
@@ -32,7 +31,6 @@ public final class SymmetryGuard implements JoinGroup.Guard {
       SymmetryClass family,
       BirthClasses resemblance) {
     this.execution = execution;
-    this.settings = settings;
     this.objects = objects;
     this.family = family;
     this.resemblance = resemblance;
@@ -133,7 +131,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
       names.add(execution.numbers().name(thread));
     }
     ToldApart why = new ToldApart(names, operation, place(site));
-    execution.abort(new Restart(settings.with(likeness.apart(threads, why))));
+    execution.restart(new Difference.Apart(threads, why));
   }
 
   /** Symmetry does not preserve all races behind such a step. */
@@ -144,14 +142,14 @@ public final class SymmetryGuard implements JoinGroup.Guard {
               List.of(),
               "a " + kind + " learned of another thread without being ordered after it",
               place(site));
-      execution.abort(new Restart(settings.with(likeness.without(why))));
+      execution.restart(new Difference.All(why));
     }
   }
 
   /** The exploration begins again without symmetry, since racy reads tell threads apart. */
-  public Restart withoutSymmetryByRaces() {
+  public Discovery differentByRaces() {
     ToldApart why = new ToldApart(List.of(), "threads differ by what they read in a race", "");
-    return new Restart(settings.with(likeness.without(why)));
+    return new Difference.All(why);
   }
 
   static String place(int site) {

@@ -14,12 +14,12 @@ import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.Transparency;
-import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
-import dev.jacquard.runtime.setting.SymmetryKnowledge.PlainPlace;
 import dev.jacquard.runtime.thread.LogicalThread;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Threads that look alike: what each of them sees and does, so that those with the same history are
@@ -51,6 +51,7 @@ public final class ThreadSymmetry {
   private final JoinGroup company;
   private final Writers writers = new Writers();
   private final BlindReads blindReads = new BlindReads();
+  private final Map<PlainPlace, Boolean> plainSteps = new HashMap<>();
 
   public ThreadSymmetry(
       Execution execution,
@@ -116,7 +117,7 @@ public final class ThreadSymmetry {
     Tracked owner = locations.owner(location);
     int me = execution.current().number();
     if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
-      execution.abort(new Restart(settings.with(likeness.with(place(owner, location)))));
+      execution.restart(new SeenPlace(place(owner, location).name()));
     }
     boolean blind = Sites.isBlind(site);
     if (blind && write) {
@@ -169,11 +170,18 @@ public final class ThreadSymmetry {
   /** Whether plain accesses to a location are steps because threads see each other there. */
   public boolean isStep(int location) {
     return likeness.inTraces()
-        && likeness.plainSteps().contains(place(locations.owner(location), location));
+        && !likeness.plainSteps().isEmpty()
+        && plainSteps.computeIfAbsent(
+            place(locations.owner(location), location),
+            place -> likeness.plainSteps().contains(place.name()));
   }
 
   private PlainPlace place(Tracked owner, int location) {
-    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : locations.key(location));
+    long key = locations.key(location);
+    if (owner.type() == Class.class && execution.externalObject(owner) instanceof Class<?> type) {
+      return new PlainPlace(type, key, true);
+    }
+    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : key, false);
   }
 
   /** What a thread finds in a thing of another one: the things in it correspond. */

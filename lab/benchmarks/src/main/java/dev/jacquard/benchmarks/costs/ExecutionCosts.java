@@ -53,7 +53,7 @@ record ExecutionCosts(
       try {
         return of(workload, new JvmProgram(body, settings), time);
       } catch (Restart restart) {
-        settings = restart.settings();
+        settings = restart.in(settings);
       }
     }
   }

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.CompletableFuture;
 import jdk.internal.misc.Unsafe;
 
@@ -28,7 +29,7 @@ public final class FutureResults {
     try {
       return UNSAFE.getReferenceVolatile(future, RESULT) != null
           && execution.knows(execution.places().memory(future, RESULT))
-          && !execution.discoveries().obtrudes();
+          && !execution.observes(Feature.OBTRUSIONS);
     } finally {
       Control.leave();
     }
@@ -37,7 +38,7 @@ public final class FutureResults {
   /** A result is about to be replaced. */
   public static void obtrude() {
     if (Control.on()) {
-      Control.enter().discoveries().obtrude();
+      Control.enter().observe(Feature.OBTRUSIONS);
       Control.leave();
     }
   }

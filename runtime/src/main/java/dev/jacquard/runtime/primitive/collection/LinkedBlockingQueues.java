@@ -82,7 +82,7 @@ public final class LinkedBlockingQueues {
     Execution execution = Control.enter();
     try {
       if (target != null && !target.getClass().getName().matches("java\\.util\\.\\w+")) {
-        execution.discoveries().goDeep(LinkedBlockingQueue.class);
+        execution.goDeep(LinkedBlockingQueue.class);
       }
       execution.guards().enter(guard, Sites.here);
     } finally {

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.collection;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;
 
@@ -20,7 +21,7 @@ public final class MapCounts {
   private MapCounts() {}
 
   public static boolean applies(ConcurrentHashMap<?, ?> map) {
-    return Control.on(map) && !Control.execution().discoveries().observesSizes();
+    return Control.on(map) && !Control.execution().observes(Feature.SIZES);
   }
 
   public static void addCount(ConcurrentHashMap<?, ?> map, long more, int check) {
@@ -38,7 +39,7 @@ public final class MapCounts {
 
   private static void observe() {
     try {
-      Control.enter().discoveries().observeSizes();
+      Control.enter().observe(Feature.SIZES);
     } finally {
       Control.leave();
     }

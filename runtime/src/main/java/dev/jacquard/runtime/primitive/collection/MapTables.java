@@ -56,9 +56,7 @@ public final class MapTables {
   private static Object make(Execution execution, ConcurrentHashMap<?, ?> map) {
     int control = UNSAFE.getIntVolatile(map, SIZE_CONTROL);
     if (control < 0) {
-      execution
-          .discoveries()
-          .goDeep(ConcurrentHashMap.class); // another thread makes it larger at once: putAll
+      execution.goDeep(ConcurrentHashMap.class); // another thread makes it larger at once: putAll
     }
     int capacity = control > 0 ? control : DEFAULT_CAPACITY;
     Object table = Array.newInstance(NODE, capacity);

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -104,7 +105,7 @@ final class ForkJoinModel {
     job.place(place(execution));
     worker.setDaemon(true);
     name(worker, job.place());
-    if (execution.discoveries().crowds()) {
+    if (execution.observes(Feature.CROWDS)) {
       roster.push(execution, job, isWorker(execution.current()) ? currentJob(execution) : null);
     } else {
       job.offer(execution);
@@ -144,7 +145,7 @@ final class ForkJoinModel {
       }
     }
     if (place > pool.getParallelism()) {
-      execution.discoveries().crowd();
+      execution.observe(Feature.CROWDS);
       return (place - 1) % pool.getParallelism() + 1;
     }
     return place;
@@ -152,20 +153,20 @@ final class ForkJoinModel {
 
   /** Whether the worker of a task may begin with it; not if it was taken back. */
   boolean begin(Execution execution, Job job) {
-    return execution.discoveries().crowds() ? roster.take(execution, job) : job.claim(execution);
+    return execution.observes(Feature.CROWDS) ? roster.take(execution, job) : job.claim(execution);
   }
 
   /** The worker of a task has done it. */
   void end(Execution execution, Job job) {
     checkBlocked(execution);
-    if (execution.discoveries().crowds()) {
+    if (execution.observes(Feature.CROWDS)) {
       roster.end(execution, job);
     }
   }
 
   /** Takes a task back that the current thread gave last. */
   boolean takeBack(Execution execution, Job job) {
-    return execution.discoveries().crowds()
+    return execution.observes(Feature.CROWDS)
         ? roster.withdraw(execution, job, true)
         : job.claim(execution);
   }
@@ -247,7 +248,7 @@ final class ForkJoinModel {
   Job[] dismiss(Execution execution) {
     for (int i = 0; i < jobs.size(); i++) {
       Job job = jobs.get(i);
-      if (execution.discoveries().crowds()) {
+      if (execution.observes(Feature.CROWDS)) {
         roster.withdraw(execution, job, false);
       } else if (job.claim(execution)) {
         job.dismiss();

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinTask;
 
@@ -18,7 +19,7 @@ public final class ForkJoinWaits {
     Job waiter = ForkJoinModel.jobOf(execution.current().thread());
     Job awaited = task == null ? null : ForkJoinModel.jobOf(task);
     checkWait(execution, waiter, awaited);
-    if (!execution.discoveries().crowds()) {
+    if (!execution.observes(Feature.CROWDS)) {
       return null;
     }
     ForkJoinModel crew = waiter != null ? waiter.crew() : helpedByOutsiders(task, awaited);

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.world.Hashes;
+import dev.jacquard.runtime.setting.Feature;
 
 /**
  * What a pool counts. While it lives, the JDK counts in the middle of what is one step here, so a
@@ -21,7 +22,7 @@ enum PoolNumbers {
     try {
       pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
       if (!pool.isUntouched() && !pool.fields.isAtLeast(PoolFields.TERMINATED)) {
-        execution.discoveries().looksIntoPool();
+        execution.restart(Feature.POOLS);
       }
       pool.record(execution);
       pool.readControl(execution);

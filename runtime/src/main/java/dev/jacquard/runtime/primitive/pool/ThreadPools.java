@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionHandler;
 import java.util.concurrent.ThreadFactory;
@@ -155,9 +156,7 @@ public final class ThreadPools {
     Pool pool = Pool.of(executor);
     if (pool.delayed != null) {
       look(pool, Kind.VOLATILE_READ, 0);
-      Control.enter()
-          .discoveries()
-          .looksIntoPool(); // a worker may then leave though there are tasks
+      Control.enter().restart(Feature.POOLS); // a worker may then leave though there are tasks
     }
     configure(executor, () -> executor.allowCoreThreadTimeOut(value));
   }
@@ -169,7 +168,7 @@ public final class ThreadPools {
     try {
       pool.arrive(execution, Kind.UPDATE, 0);
       if (!pool.isUntouched()) {
-        execution.discoveries().looksIntoPool();
+        execution.restart(Feature.POOLS);
       }
       try {
         change.run();

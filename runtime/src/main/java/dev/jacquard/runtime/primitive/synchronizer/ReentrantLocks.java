@@ -182,7 +182,7 @@ public final class ReentrantLocks {
   /** The model does not tell who waits for the lock from who has not come yet. */
   public static int getQueueLength(ReentrantLock lock) {
     try {
-      Control.enter().discoveries().goDeep(ReentrantLock.class);
+      Control.enter().goDeep(ReentrantLock.class);
       throw new AssertionError("the run is over");
     } finally {
       Control.leave();
