@@ -25,7 +25,7 @@ public final class WorkerJvm {
       List.of(
           "dev.jacquard.check.Options",
           "dev.jacquard.explore.Explorer",
-          "dev.jacquard.kernel.Prose");
+          "dev.jacquard.report.Counterexample");
 
   private WorkerJvm() {}
 
