@@ -87,7 +87,7 @@ public final class WorkerMain {
       }
     } catch (EOFException over) {
       end();
-    } catch (IOException | ClassNotFoundException | RuntimeException broken) {
+    } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError broken) {
       Runtime.getRuntime().halt(0); // nobody waits for an answer any more
     }
   }
