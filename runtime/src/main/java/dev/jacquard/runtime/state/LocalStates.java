@@ -110,17 +110,13 @@ public final class LocalStates {
   }
 
   private void watchJoins(int thread, Kind kind, int location, long argument) {
-    switch (kind) {
-      case JOIN -> joins.join(thread, (int) argument);
-      case READ -> {
-        if (!joins.couldReadBefore(thread, location)) {
-          tellApart(different(thread));
-        }
-      }
-      default -> {
-        tellApart(different(thread));
-        tellApart(joins.write(thread, location, settings.apart()));
-      }
+    if (kind == Kind.JOIN) {
+      joins.join(thread, (int) argument);
+    } else if (kind != Kind.READ) {
+      tellApart(different(thread));
+      tellApart(joins.write(thread, location, settings.apart()));
+    } else if (!joins.couldReadBefore(thread, location)) {
+      tellApart(different(thread));
     }
   }
 

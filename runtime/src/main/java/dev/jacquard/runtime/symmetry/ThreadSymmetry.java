@@ -379,11 +379,8 @@ public final class ThreadSymmetry {
    * something that happens once, or that thread is over and done with.
    */
   private boolean isLook(Kind kind, Tracked thing) {
-    return switch (kind) {
-      case VOLATILE_AWAIT -> true;
-      case VOLATILE_READ, LOCK, UNLOCK -> isPast(thing);
-      default -> false;
-    };
+    boolean looks = kind == Kind.VOLATILE_READ || kind == Kind.LOCK || kind == Kind.UNLOCK;
+    return kind == Kind.VOLATILE_AWAIT || (looks && isPast(thing));
   }
 
   /** A thread uses something that belongs to another one. */
