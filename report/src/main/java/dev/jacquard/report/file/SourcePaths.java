@@ -1,4 +1,4 @@
-package dev.jacquard.report.sarif;
+package dev.jacquard.report.file;
 
 import java.util.Optional;
 
