@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.jacquard.check.Interruption;
 import dev.jacquard.testkit.Ended;
 import java.util.ArrayList;
 import java.util.List;
