@@ -500,7 +500,6 @@ public final class Execution implements Moves, Steps {
     me.await(null, 0, null);
     long value = places.valueAt(owner, offset, type);
     record(value, value, value);
-    learn(location);
     return Comparison.holds(condition, value);
   }
 
@@ -509,9 +508,37 @@ public final class Execution implements Moves, Steps {
     return unwinding;
   }
 
-  /** Writes down the operation that the current thread has arrived at and executed. */
-  @DontInline
+  /**
+   * Writes down the operation that the current thread has arrived at and executed, and what it did
+   * to the order of accesses, which its kind says.
+   */
   public void record(long before, long after, long result) {
+    int me = current.number();
+    Kind kind = director.pending().kind(me);
+    int location = director.pending().location(me);
+    long argument = director.pending().argument(me);
+    recordUnordered(before, after, result);
+    boolean writes = director.hasWritten();
+    if (kind.acquires(writes)) {
+      clocks.learn(me, location);
+    }
+    if (kind.releases(writes)) {
+      clocks.publish(me, location);
+    }
+    if (kind == Kind.START && writes) {
+      clocks.inform((int) argument, me);
+    } else if (kind.boundsThread() && before == Kind.ENDED) {
+      clocks.inform(me, (int) argument);
+    }
+  }
+
+  /**
+   * Writes down the operation that the current thread has arrived at and executed. What it orders
+   * is not what its kind says: the caller {@linkplain #learn learns} and {@linkplain #publish
+   * publishes} itself, or the operation orders nothing.
+   */
+  @DontInline
+  public void recordUnordered(long before, long after, long result) {
     LogicalThread me = current;
     Kind kind = director.pending().kind(me.number());
     int location = director.pending().location(me.number());
@@ -723,10 +750,10 @@ public final class Execution implements Moves, Steps {
         && locations.state(places.interruptStatus(thread)) != 0;
   }
 
-  /** Ends an operation that was interrupted. */
+  /** Ends an operation that was interrupted; it orders nothing. */
   public void giveUp(int location) {
     long state = locations.state(location);
-    record(state, state, 1);
+    recordUnordered(state, state, 1);
   }
 
   // ---- the memory model ------------------------------------------------------------------------

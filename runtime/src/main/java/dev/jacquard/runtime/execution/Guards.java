@@ -92,14 +92,12 @@ public final class Guards {
     long after = state(byLock.get(lock));
     locations.set(location, after);
     execution.record(before, after, result);
-    execution.learn(location);
-    execution.publish(location);
   }
 
-  /** Records a call that only looked. */
+  /** Records a call that only looked: it publishes nothing, even if it could have changed much. */
   public void looked(int location, long result) {
     long state = locations.state(location);
-    execution.record(state, state, result);
+    execution.recordUnordered(state, state, result);
     execution.learn(location);
   }
 
@@ -120,7 +118,7 @@ public final class Guards {
     long after = execution.current().number() + 1L << BITS;
     locations.set(location, after);
     locations.depth(location, 1);
-    execution.record(before, after, 1);
+    execution.recordUnordered(before, after, 1); // as a lock is taken
     execution.learn(location);
   }
 
@@ -136,7 +134,7 @@ public final class Guards {
     long before = locations.state(location);
     long after = state(byLock.get(lock));
     locations.set(location, after);
-    execution.record(before, after, 0);
+    execution.recordUnordered(before, after, 0); // as a lock is given back
     execution.publish(location);
   }
 }

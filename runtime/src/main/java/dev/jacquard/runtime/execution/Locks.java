@@ -94,14 +94,13 @@ public final class Locks {
     locations.depth(lock, levels);
     execution.current().hold(1);
     execution.record(0, owner, 1);
-    clocks.learn(execution.current().number(), lock);
   }
 
   /** Whether anybody owns a lock now. */
   public boolean isTaken(int lock, int site) {
     execution.arrive(Kind.VOLATILE_READ, lock, 0, site);
     long owner = locations.state(lock);
-    execution.record(owner, owner, owner == 0 ? 0 : 1);
+    execution.recordUnordered(owner, owner, owner == 0 ? 0 : 1); // no unlock comes before a look
     if (owner != 0) {
       execution.spinning().observeLock();
     }
@@ -125,7 +124,6 @@ public final class Locks {
     locations.set(lock, 0);
     execution.current().hold(-1);
     execution.record(owner, 0, 0);
-    clocks.publish(execution.current().number(), lock);
   }
 
   /** How a wait ended. */
@@ -187,7 +185,7 @@ public final class Locks {
       me.pass(nanos);
       how = interrupted ? Waited.INTERRUPTED : Waited.LATE;
     }
-    execution.record(0, 0, how.ordinal());
+    execution.recordUnordered(0, 0, how.ordinal());
     execution.arrive(Kind.REACQUIRE, lock, queue, site);
     return how;
   }
@@ -266,7 +264,7 @@ public final class Locks {
   public List<Thread> waiting(int queue, int site) {
     if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
       execution.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
-      execution.record(0, 0, 0);
+      execution.recordUnordered(0, 0, 0);
     }
     List<Thread> waiting = new ArrayList<>();
     for (LogicalThread thread : waitingIn(queue)) {

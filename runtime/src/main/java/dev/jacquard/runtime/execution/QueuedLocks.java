@@ -233,7 +233,6 @@ public final class QueuedLocks {
     execution.arrive(Kind.VOLATILE_READ, location, 0, site);
     long state = locations.state(location);
     execution.record(state, state, state);
-    execution.learn(location);
   }
 
   /** How many threads wait for a lock. */
@@ -278,12 +277,15 @@ public final class QueuedLocks {
     execution.learn(location(key));
   }
 
+  /**
+   * A step on a lock or its queue; what takes the lock learns, and what gives it back publishes.
+   */
   private void record(Object key, long result) {
     int location = location(key);
     long before = locations.state(location);
     long after = state(all.get(key));
     locations.set(location, after);
-    execution.record(before, after, result);
+    execution.recordUnordered(before, after, result);
   }
 
   private static long state(Known known) {

@@ -48,7 +48,6 @@ public final class ThreadLives {
     LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
     child.here(site);
     execution.record(0, 1, 1);
-    clocks.inform(number, execution.current().number());
     execution.lookalikes().resemblance().born(execution.current(), child);
     execution.admit(child);
   }
@@ -66,9 +65,6 @@ public final class ThreadLives {
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     execution.record(state, state, ended ? 0 : 1);
-    if (ended) {
-      clocks.inform(execution.current().number(), other);
-    }
     return ended;
   }
 
@@ -87,9 +83,6 @@ public final class ThreadLives {
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     execution.record(state, state, ended ? 1 : 0);
-    if (ended) {
-      clocks.inform(execution.current().number(), other);
-    }
     return ended;
   }
 
@@ -113,7 +106,6 @@ public final class ThreadLives {
     long before = locations.state(flag);
     locations.set(flag, 1);
     execution.record(before, 1, 0);
-    clocks.publish(execution.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
       director
           .pending()

@@ -264,7 +264,7 @@ public final class FieldAccess {
     try {
       int location = location(execution, owner, field);
       execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
-      execution.record(execution.places().valueOf(owner, field), after, after);
+      execution.recordUnordered(execution.places().valueOf(owner, field), after, after);
     } finally {
       Control.leave();
     }

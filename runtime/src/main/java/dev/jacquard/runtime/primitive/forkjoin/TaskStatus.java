@@ -111,8 +111,7 @@ final class TaskStatus {
         UNSAFE.putIntVolatile(task, OFFSET, after);
       }
       execution.record(before, after, done ? 1 : 0);
-      execution.learn(location);
-      execution.publish(location);
+      execution.publish(location); // also if another one was faster
       return done;
     } finally {
       Control.leave();
