@@ -85,6 +85,9 @@ public final class Replacements {
 
   private void add(Class<?> replaced, String name, Replacement replacement) {
     Method hook = replacement.hook();
+    if (Hook.takesExecution(hook)) { // what it would be given lies on the stack already
+      throw new IllegalStateException(hook + " has to decide itself whether it enters");
+    }
     Class<?>[] parameters = replacement.parameters();
     boolean virtual = parameters.length > 0 && parameters[0] == replaced;
     Class<?>[] rest = virtual ? Arrays.copyOfRange(parameters, 1, parameters.length) : parameters;

@@ -99,7 +99,7 @@ public final class ModelPass {
   }
 
   private static boolean fits(ClassNode owner, MethodNode candidate, Method method) {
-    Type[] wanted = Type.getArgumentTypes(method);
+    Type[] wanted = Hook.arguments(method);
     Type[] found = Type.getArgumentTypes(descriptor(owner, candidate));
     if (wanted.length != found.length) {
       return false;
@@ -143,6 +143,9 @@ public final class ModelPass {
       code.add(MethodRewriter.push(ModelCatalogue.number(model)));
       code.add(Hook.call(Depth.class, "isDeep", int.class));
       code.add(new JumpInsnNode(Opcodes.IFNE, real));
+    }
+    if (Hook.takesExecution(method)) {
+      code.add(Hook.call(Control.class, "execution"));
     }
     int local = 0;
     for (Type type : Type.getArgumentTypes(descriptor(owner, modelled))) {

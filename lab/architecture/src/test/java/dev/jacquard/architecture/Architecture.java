@@ -49,7 +49,6 @@ record Architecture(String root) {
           Map.entry(
               "benchmarks", List.of("kernel", "explore", "litmus", "model", "runtime", "worker")),
           Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker")),
-          Map.entry("libraries", List.of("runtime", "worker")),
           Map.entry("samples", List.of("runtime", "junit", "model")),
           Map.entry(
               "cli",
@@ -72,8 +71,8 @@ record Architecture(String root) {
    */
   static final Set<String> AROUND_THE_COMMAND = Set.of("maven-plugin");
 
-  /** Modules of which there are tests only. */
-  static final Set<String> ONLY_TESTS = Set.of("architecture");
+  /** Modules of tests, on which nothing depends; what they may know is in their POM. */
+  static final Set<String> OF_TESTS = Set.of("architecture", "libraries");
 
   /** The module whose package for users of Jacquard is the root itself. */
   private static final String WITH_ROOT = "runtime";

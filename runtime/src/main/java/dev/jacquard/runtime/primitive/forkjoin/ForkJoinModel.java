@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
@@ -74,12 +75,13 @@ final class ForkJoinModel {
   static void give(ForkJoinPool pool, ForkJoinTask<?> task) {
     boolean ofProgram = pool.getFactory().getClass().getClassLoader() != null;
     ForkJoinWorkerThread hired = ofProgram ? hire(pool) : null;
-    Execution execution = Control.enter();
-    try {
-      of(pool).give(execution, task, ofProgram ? hired : hire(pool));
-    } finally {
-      Control.leave();
-    }
+    give(Control.execution(), pool, task, hired);
+  }
+
+  @Enters
+  private static void give(
+      Execution execution, ForkJoinPool pool, ForkJoinTask<?> task, ForkJoinWorkerThread hired) {
+    of(pool).give(execution, task, hired != null ? hired : hire(pool));
   }
 
   private static ForkJoinWorkerThread hire(ForkJoinPool pool) {
@@ -202,7 +204,6 @@ final class ForkJoinModel {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     long phase = execution.state(location);
     execution.record(phase, phase, phase);
-    execution.learn(location);
     return phase;
   }
 
@@ -240,8 +241,6 @@ final class ForkJoinModel {
     long after = Math.max(before, now ? STOPPED : SHUT_DOWN);
     execution.state(location, after);
     execution.record(before, after, after);
-    execution.learn(location);
-    execution.publish(location);
   }
 
   /** Dismisses the tasks that no worker has begun; the answer is all tasks so far. */

@@ -1,4 +1,4 @@
-package dev.jacquard.conformance.structures;
+package dev.jacquard.conformance.synchronizers;
 
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;

@@ -1,10 +1,10 @@
-package dev.jacquard.conformance.structures;
+package dev.jacquard.conformance;
 
 /** What tests assert. */
-final class Claim {
+public final class Claim {
   private Claim() {}
 
-  static void that(boolean holds, String otherwise) {
+  public static void that(boolean holds, String otherwise) {
     if (!holds) {
       throw new AssertionError(otherwise);
     }
