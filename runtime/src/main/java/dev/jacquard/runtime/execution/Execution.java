@@ -512,24 +512,14 @@ public final class Execution implements Moves, Steps {
    * Writes down the operation that the current thread has arrived at and executed, and what it did
    * to the order of accesses, which its kind says.
    */
+  @DontInline
   public void record(long before, long after, long result) {
     int me = current.number();
     Kind kind = director.pending().kind(me);
     int location = director.pending().location(me);
     long argument = director.pending().argument(me);
-    recordUnordered(before, after, result);
-    boolean writes = director.hasWritten();
-    if (kind.acquires(writes)) {
-      clocks.learn(me, location);
-    }
-    if (kind.releases(writes)) {
-      clocks.publish(me, location);
-    }
-    if (kind == Kind.START && writes) {
-      clocks.inform((int) argument, me);
-    } else if (kind.boundsThread() && before == Kind.ENDED) {
-      clocks.inform(me, (int) argument);
-    }
+    note(before, after, result);
+    clocks.order(me, kind, location, argument, before, director.hasWritten());
   }
 
   /**
@@ -539,6 +529,10 @@ public final class Execution implements Moves, Steps {
    */
   @DontInline
   public void recordUnordered(long before, long after, long result) {
+    note(before, after, result);
+  }
+
+  private void note(long before, long after, long result) {
     LogicalThread me = current;
     Kind kind = director.pending().kind(me.number());
     int location = director.pending().location(me.number());
