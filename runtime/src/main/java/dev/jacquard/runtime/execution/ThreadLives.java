@@ -2,32 +2,50 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import jdk.internal.vm.annotation.DontInline;
 
 /** How threads begin, end and disturb each other. */
 public final class ThreadLives {
-  private final Execution execution;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final Lifecycle lifecycle;
+  private final Turns turns;
+  private final ThreadSymmetry symmetry;
+  private final ThreadNumbers numbers;
+  private final Places places;
   private final Settings settings;
   private final Director director;
   private final Locations locations;
-  private final Clocks clocks;
 
   ThreadLives(
-      Execution execution,
+      RunSteps steps,
+      ThreadTable threads,
+      Lifecycle lifecycle,
+      Turns turns,
+      ThreadSymmetry symmetry,
+      ThreadNumbers numbers,
+      Places places,
       Settings settings,
       Director director,
-      Locations locations,
-      Clocks clocks) {
-    this.execution = execution;
+      Locations locations) {
+    this.steps = steps;
+    this.threads = threads;
+    this.lifecycle = lifecycle;
+    this.turns = turns;
+    this.symmetry = symmetry;
+    this.numbers = numbers;
+    this.places = places;
     this.settings = settings;
     this.director = director;
     this.locations = locations;
-    this.clocks = clocks;
   }
 
   /** The current thread starts another one. */
@@ -37,19 +55,19 @@ public final class ThreadLives {
 
   /** The number of the thread that the current one will start next. */
   public int reserve() {
-    return execution.numbers().child(execution.current().number(), execution.current().nextChild());
+    return numbers.child(threads.current().number(), threads.current().nextChild());
   }
 
   /** Starts a thread under a number that the current one has reserved. */
   @DontInline
   public void start(int number, Thread thread, Runnable body, int site) {
-    int life = execution.places().life(number);
-    execution.arrive(Kind.START, life, number, site);
-    LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
+    int life = places.life(number);
+    steps.arrive(Kind.START, life, number, site);
+    LogicalThread child = lifecycle.create(number, thread, body, thread.isDaemon());
     child.here(site);
-    execution.record(0, 1, 1);
-    execution.lookalikes().resemblance().born(execution.current(), child);
-    execution.admit(child);
+    steps.record(0, 1, 1);
+    symmetry.born(threads.current(), child);
+    turns.admit(child);
   }
 
   /** The current thread waits for the end of another one; false if it was interrupted. */
@@ -60,11 +78,11 @@ public final class ThreadLives {
   /** The same for the number of a thread, which may be one that has yet to start. */
   @DontInline
   public boolean join(int other, int site) {
-    int life = execution.places().life(other);
-    execution.arriveInterruptibly(Kind.JOIN, life, other, site);
+    int life = places.life(other);
+    steps.arriveInterruptibly(Kind.JOIN, life, other, site, false);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
-    execution.record(state, state, ended ? 0 : 1);
+    steps.record(state, state, ended ? 0 : 1);
     return ended;
   }
 
@@ -76,13 +94,13 @@ public final class ThreadLives {
   /** The same for the number of a thread, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
     if (!settings.observed().has(Feature.LIVES)) {
-      execution.restart(Feature.LIVES);
+      steps.restart(Feature.LIVES);
     }
-    int life = execution.places().life(other);
-    execution.arrive(Kind.TRY_JOIN, life, other, site);
+    int life = places.life(other);
+    steps.arrive(Kind.TRY_JOIN, life, other, site);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
-    execution.record(state, state, ended ? 1 : 0);
+    steps.record(state, state, ended ? 1 : 0);
     return ended;
   }
 
@@ -94,18 +112,18 @@ public final class ThreadLives {
   /** Threads will be interrupted: the exploration begins again if that is news. */
   public void needInterrupts() {
     if (!settings.observed().has(Feature.INTERRUPTS)) {
-      execution.restart(Feature.INTERRUPTS);
+      steps.restart(Feature.INTERRUPTS);
     }
   }
 
   /** The current thread interrupts one. */
   public void interrupt(LogicalThread target, int site) {
     needInterrupts();
-    int flag = execution.places().interruptStatus(target);
-    execution.arrive(Kind.INTERRUPT, flag, target.number(), site);
+    int flag = places.interruptStatus(target);
+    steps.arrive(Kind.INTERRUPT, flag, target.number(), site);
     long before = locations.state(flag);
     locations.set(flag, 1);
-    execution.record(before, 1, 0);
+    steps.record(before, 1, 0);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
       director
           .pending()

@@ -116,7 +116,7 @@ final class TimerQueue {
   boolean mayRepeat(Execution execution, TimerTask task) {
     boolean again = repetitions.mayRepeat(task);
     if (!again) {
-      execution.rests(Repetitions.REST);
+      execution.limits().rests(Repetitions.REST);
     }
     return again;
   }
