@@ -89,8 +89,10 @@ public final class Clocks {
     if (kind.releases(writes)) {
       publish(thread, location);
     }
-    if (kind == Kind.START && writes) {
-      inform((int) argument, thread);
+    if (kind == Kind.START) {
+      if (writes) {
+        inform((int) argument, thread);
+      }
     } else if (kind.boundsThread() && before == Kind.ENDED) {
       inform(thread, (int) argument);
     }
