@@ -93,10 +93,10 @@ public final class Execution {
     recorder = new Recorder(threads, director, steps, names, accesses.stacks());
     lives =
         new ThreadLives(
-            settings, threads, director, steps, turns, lifecycle, symmetry, names, clocks);
+            settings, threads, director, steps, turns, lifecycle, symmetry, names);
     locks =
         new Locks(
-            settings, threads, director, steps, queues, names, clocks, limits, symmetry.guard());
+            settings, threads, director, steps, queues, names, limits, symmetry.guard());
     guards = new Guards(steps, threads, names);
     queuedLocks = new QueuedLocks(steps, threads, names);
   }
@@ -206,12 +206,24 @@ public final class Execution {
     return steps.awaitField(owner, offset, type, condition, interruptible, site);
   }
 
-  /** Writes down the operation that the current thread has arrived at and executed. */
+  /**
+   * Writes down the operation that the current thread has arrived at and executed, and what it did
+   * to the order of accesses, which its kind says.
+   */
   public void record(long before, long after, long result) {
     steps.record(before, after, result);
   }
 
-  /** Ends an operation that was interrupted. */
+  /**
+   * Writes down the operation that the current thread has arrived at and executed. What it orders
+   * is not what its kind says: the caller {@linkplain #learn learns} and {@linkplain #publish
+   * publishes} itself, or the operation orders nothing.
+   */
+  public void recordUnordered(long before, long after, long result) {
+    steps.recordUnordered(before, after, result);
+  }
+
+  /** Ends an operation that was interrupted; it orders nothing. */
   public void giveUp(int location) {
     steps.giveUp(location);
   }
@@ -234,16 +246,6 @@ public final class Execution {
   /** What the current thread knows becomes public at a location. */
   public void publish(int location) {
     steps.publish(location);
-  }
-
-  /** Whether the current thread knows all that was made public at a location. */
-  public boolean knows(int location) {
-    return clocks.knowsAllAt(current().number(), location);
-  }
-
-  /** Whether the current thread knows all that a thread has made public so far. */
-  public boolean knowsDeedsOf(int thread) {
-    return clocks.knows(current().number(), thread, clocks.lastPublication(thread));
   }
 
   // ---- objects and locations -------------------------------------------------------------------

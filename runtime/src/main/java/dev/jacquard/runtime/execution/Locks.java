@@ -6,7 +6,6 @@ import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
-import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.setting.Feature;
@@ -29,7 +28,6 @@ public final class Locks {
   private final Settings settings;
   private final Director director;
   private final Locations locations;
-  private final Clocks clocks;
   private int tickets;
 
   Locks(
@@ -39,7 +37,6 @@ public final class Locks {
       RunSteps steps,
       WaitQueues queues,
       Names names,
-      Clocks clocks,
       Uncontrolled limits,
       SymmetryGuard guard) {
     this.settings = settings;
@@ -47,7 +44,6 @@ public final class Locks {
     this.director = director;
     this.steps = steps;
     this.queues = queues;
-    this.clocks = clocks;
     this.limits = limits;
     this.guard = guard;
     locations = names.locations();
@@ -112,14 +108,13 @@ public final class Locks {
     locations.depth(lock, levels);
     threads.current().hold(1);
     steps.record(0, owner, 1);
-    clocks.learn(threads.current().number(), lock);
   }
 
   /** Whether anybody owns a lock now. */
   public boolean isTaken(int lock, int site) {
     steps.arrive(Kind.VOLATILE_READ, lock, 0, site);
     long owner = locations.state(lock);
-    steps.record(owner, owner, owner == 0 ? 0 : 1);
+    steps.recordUnordered(owner, owner, owner == 0 ? 0 : 1); // no unlock comes before a look
     if (owner != 0) {
       loops.observeLock();
     }
@@ -143,7 +138,6 @@ public final class Locks {
     locations.set(lock, 0);
     threads.current().hold(-1);
     steps.record(owner, 0, 0);
-    clocks.publish(threads.current().number(), lock);
   }
 
   /** How a wait ended. */
@@ -205,7 +199,7 @@ public final class Locks {
       me.pass(nanos);
       how = interrupted ? Waited.INTERRUPTED : Waited.LATE;
     }
-    steps.record(0, 0, how.ordinal());
+    steps.recordUnordered(0, 0, how.ordinal()); // only the lock orders those who wait
     steps.arrive(Kind.REACQUIRE, lock, queue, site);
     return how;
   }
@@ -280,7 +274,7 @@ public final class Locks {
   public List<Thread> waiting(int queue, int site) {
     if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
       steps.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
-      steps.record(0, 0, 0);
+      steps.recordUnordered(0, 0, 0);
     }
     List<Thread> waiting = new ArrayList<>();
     for (LogicalThread thread : queues.waitingIn(queue)) {

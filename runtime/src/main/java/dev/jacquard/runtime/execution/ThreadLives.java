@@ -2,7 +2,6 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
@@ -26,7 +25,6 @@ public final class ThreadLives {
   private final Settings settings;
   private final Director director;
   private final Locations locations;
-  private final Clocks clocks;
 
   ThreadLives(
       Settings settings,
@@ -36,8 +34,7 @@ public final class ThreadLives {
       Turns turns,
       Lifecycle lifecycle,
       ThreadSymmetry symmetry,
-      Names names,
-      Clocks clocks) {
+      Names names) {
     this.settings = settings;
     this.threads = threads;
     this.director = director;
@@ -45,7 +42,6 @@ public final class ThreadLives {
     this.turns = turns;
     this.lifecycle = lifecycle;
     this.symmetry = symmetry;
-    this.clocks = clocks;
     numbers = names.numbers();
     places = names.places();
     locations = names.locations();
@@ -69,7 +65,6 @@ public final class ThreadLives {
     LogicalThread child = lifecycle.create(number, thread, body, thread.isDaemon());
     child.here(site);
     steps.record(0, 1, 1);
-    clocks.inform(number, threads.current().number());
     symmetry.born(threads.current(), child);
     turns.admit(child);
   }
@@ -87,9 +82,6 @@ public final class ThreadLives {
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     steps.record(state, state, ended ? 0 : 1);
-    if (ended) {
-      clocks.inform(threads.current().number(), other);
-    }
     return ended;
   }
 
@@ -108,9 +100,6 @@ public final class ThreadLives {
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     steps.record(state, state, ended ? 1 : 0);
-    if (ended) {
-      clocks.inform(threads.current().number(), other);
-    }
     return ended;
   }
 
@@ -134,7 +123,6 @@ public final class ThreadLives {
     long before = locations.state(flag);
     locations.set(flag, 1);
     steps.record(before, 1, 0);
-    clocks.publish(threads.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
       director
           .pending()

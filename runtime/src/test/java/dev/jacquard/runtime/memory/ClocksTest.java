@@ -2,136 +2,119 @@ package dev.jacquard.runtime.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ClocksTest {
-  private static final int LOCATION = 5;
+  private static final int X = 0;
+  private static final int MEETING = 1;
 
-  private final Clocks clocks = new Clocks();
+  /** A thread writes and takes a step; another one takes a step there and reads. */
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void clocksOrderWhatTheRaceDetectorOrders(Kind first) {
+    for (Kind second : Kind.values()) {
+      for (long before = 0; before <= Kind.ENDED; before++) {
+        for (long then = 0; then <= Kind.ENDED; then++) {
+          Trace trace = meeting(first, before, second, then);
+          assertThat(isOrdered(trace))
+              .as("%s at %d, then %s at %d", first, before, second, then)
+              .isEqualTo(!hasRace(trace));
+        }
+      }
+    }
+  }
 
-  ClocksTest() {
+  @Test
+  void anUnlockComesBeforeALockAndNotTheOtherWayRound() {
+    assertThat(isOrdered(meeting(Kind.UNLOCK, 1, Kind.LOCK, 0))).isTrue();
+    assertThat(isOrdered(meeting(Kind.LOCK, 0, Kind.UNLOCK, 1))).isFalse();
+    assertThat(isOrdered(meeting(Kind.UNLOCK, 1, Kind.TRY_LOCK, 1))).isFalse();
+  }
+
+  @Test
+  void whatWasPublishedInARunIsForgottenInTheNext() {
+    Clocks clocks = new Clocks();
     clocks.begin(1);
-    clocks.admit(0);
-    clocks.admit(1);
-    clocks.admit(2);
-  }
-
-  @Test
-  void theTimeOfAThreadIsTheNumberOfItsSteps() {
-    assertThat(clocks.now(0)).isEqualTo(1);
     clocks.tick(0);
-    assertThat(clocks.now(0)).isEqualTo(2);
-    assertThat(clocks.now(1)).isEqualTo(1);
-  }
-
-  @Test
-  void aThreadDoesNotKnowWhatAnotherOneKeepsForItself() {
-    clocks.tick(0);
-    assertThat(clocks.knows(1, 0, 1)).isFalse();
-  }
-
-  @Test
-  void whatIsMadePublicAtALocationIsLearnedThere() {
-    clocks.tick(0);
-    clocks.publish(0, LOCATION);
-    clocks.tick(0);
-    assertThat(clocks.knowsAllAt(1, LOCATION)).isFalse();
-    clocks.learn(1, LOCATION);
-    assertThat(clocks.knowsAllAt(1, LOCATION)).isTrue();
-    assertThat(clocks.knows(1, 0, 1)).isTrue();
-    assertThat(clocks.knows(1, 0, 2)).isFalse();
-  }
-
-  @Test
-  void knowledgeIsPassedOn() {
-    clocks.tick(0);
-    clocks.publish(0, LOCATION);
-    clocks.learn(1, LOCATION);
-    clocks.publish(1, LOCATION + 1);
-    clocks.learn(2, LOCATION + 1);
-    assertThat(clocks.knows(2, 0, 1)).isTrue();
-  }
-
-  @Test
-  void aSecondPublicationAddsToTheFirst() {
-    clocks.tick(0);
-    clocks.tick(1);
-    clocks.publish(0, LOCATION);
-    clocks.publish(1, LOCATION);
-    clocks.learn(2, LOCATION);
-    assertThat(clocks.knows(2, 0, 1)).isTrue();
-    assertThat(clocks.knows(2, 1, 1)).isTrue();
-  }
-
-  @Test
-  void aLocationThatNobodyPublishedAtTeachesNothing() {
-    clocks.tick(0);
-    clocks.learn(1, LOCATION);
-    clocks.learn(1, 10_000);
-    assertThat(clocks.knows(1, 0, 1)).isFalse();
-    assertThat(clocks.knowsAllAt(1, 10_000)).isTrue();
-  }
-
-  @Test
-  void aNewRunKnowsNothingOfTheLastOne() {
-    clocks.tick(0);
-    clocks.pass(0, 100);
-    clocks.publish(0, LOCATION);
+    clocks.publish(0, MEETING);
     clocks.begin(2);
-    clocks.learn(1, LOCATION);
+    clocks.learn(1, MEETING);
     assertThat(clocks.knows(1, 0, 1)).isFalse();
-    assertThat(clocks.nanos(0)).isZero();
-    assertThat(clocks.nanos(1)).isZero();
-    assertThat(clocks.lastPublication(0)).isZero();
   }
 
   @Test
-  void noThreadSeesATimeBeforeOneThatItKnowsOf() {
-    clocks.pass(0, 100);
-    clocks.publish(0, LOCATION);
-    clocks.pass(1, 30);
-    clocks.learn(1, LOCATION);
-    assertThat(clocks.nanos(1)).isEqualTo(100);
-    clocks.pass(2, 500);
-    clocks.learn(2, LOCATION);
-    assertThat(clocks.nanos(2)).isEqualTo(500);
-  }
-
-  @Test
-  void timeNeverGoesBack() {
-    clocks.pass(0, 100);
-    clocks.pass(0, -40);
-    assertThat(clocks.nanos(0)).isEqualTo(100);
-  }
-
-  @Test
-  void aThreadThatIsInformedKnowsAllThatTheOtherKnows() {
-    clocks.tick(0);
-    clocks.pass(0, 7);
-    clocks.inform(1, 0);
-    assertThat(clocks.knows(1, 0, 1)).isTrue();
-    assertThat(clocks.nanos(1)).isEqualTo(7);
-  }
-
-  @Test
-  void moreThreadsFindRoomAndKeepWhatIsKnown() {
-    clocks.tick(0);
-    clocks.publish(0, LOCATION);
+  void thereIsRoomForManyThreadsAndLocations() {
+    Clocks clocks = new Clocks();
+    clocks.begin(1);
     clocks.admit(40);
     clocks.tick(40);
-    clocks.publish(40, LOCATION);
-    clocks.learn(1, LOCATION);
-    assertThat(clocks.knows(1, 0, 1)).isTrue();
-    assertThat(clocks.knows(1, 40, 1)).isTrue();
+    clocks.publish(40, 1_000);
+    clocks.learn(0, 1_000);
+    assertThat(clocks.knows(0, 40, 1)).isTrue();
+    assertThat(clocks.knowsAllAt(1, 1_000)).isFalse();
+    assertThat(clocks.knowsAllAt(0, 1_000)).isTrue();
   }
 
   @Test
-  void theLastPublicationOfAThreadIsRemembered() {
-    clocks.tick(0);
-    clocks.publish(0, LOCATION);
-    clocks.tick(0);
-    assertThat(clocks.lastPublication(0)).isEqualTo(1);
-    assertThat(clocks.lastPublication(1)).isZero();
-    assertThat(clocks.lastPublication(1000)).isZero();
+  void timeGoesTheWaysOfKnowledge() {
+    Clocks clocks = new Clocks();
+    clocks.begin(1);
+    clocks.pass(0, 5);
+    clocks.publish(0, MEETING);
+    clocks.learn(1, MEETING);
+    assertThat(clocks.nanos(1)).isEqualTo(5);
+    clocks.pass(1, 2);
+    clocks.inform(2, 1);
+    assertThat(clocks.nanos(2)).isEqualTo(7);
+    assertThat(clocks.nanos(0)).isEqualTo(5);
+  }
+
+  private static Trace meeting(Kind first, long before, Kind second, long then) {
+    Director director = new Director(Symmetry.none(2), 10);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    step(director, 0, Kind.WRITE, X, 0, 0);
+    step(director, 0, first, MEETING, before, 1);
+    step(director, 1, second, MEETING, then, 0);
+    step(director, 1, Kind.READ, X, 0, 0);
+    director.choose(thread -> 1);
+    return director.finish(thread -> 1);
+  }
+
+  /** The argument is the other thread, for the kinds whose argument names one. */
+  private static void step(
+      Director director, int thread, Kind kind, int location, long before, long argument) {
+    director.arrive(thread, kind, location, argument, 0);
+    director.choose(candidate -> 1);
+    director.record(before, before, 0);
+  }
+
+  private static boolean hasRace(Trace trace) {
+    return new RaceDetector().find(trace).stream().anyMatch(race -> race.location() == X);
+  }
+
+  private static boolean isOrdered(Trace trace) {
+    Clocks clocks = new Clocks();
+    clocks.begin(1);
+    for (int row = 0; row < trace.length(); row++) {
+      int thread = trace.thread(row);
+      clocks.tick(thread);
+      clocks.order(
+          thread,
+          trace.kind(row),
+          trace.location(row),
+          trace.argument(row),
+          trace.before(row),
+          trace.writes(row));
+    }
+    return clocks.knows(1, 0, 1);
   }
 }
