@@ -100,30 +100,7 @@ record Architecture(String root) {
   }
 
   ArchRule packagesHaveNoCycles() {
-    return slices()
-        .matching(root + ".(**)")
-        .should()
-        .beFreeOfCycles()
-        .ignoreDependency(resideInAnyPackage(knot()), resideInAnyPackage(knot()));
-  }
-
-  /** The packages of one controlled run still know each other; they are being taken apart. */
-  private String[] knot() {
-    return Stream.of(
-            "carrier",
-            "execution",
-            "jvm",
-            "limit",
-            "loop",
-            "memory",
-            "name",
-            "race",
-            "state",
-            "symmetry",
-            "thread",
-            "witness")
-        .map(part -> root + ".runtime." + part)
-        .toArray(String[]::new);
+    return slices().matching(root + ".(**)").should().beFreeOfCycles();
   }
 
   private static DescribedPredicate<JavaClass> isInJavaBase() {
