@@ -16,8 +16,7 @@ public sealed interface Difference {
   record Deed(int thread, Kind kind, int location, boolean writes) {
     /** What was done in a row of a trace. */
     public static Deed of(Trace trace, int row) {
-      return new Deed(
-          trace.thread(row), trace.kind(row), trace.location(row), trace.writes(row));
+      return new Deed(trace.thread(row), trace.kind(row), trace.location(row), trace.writes(row));
     }
 
     private String words(Legend legend) {

@@ -62,6 +62,7 @@ class DifferenceTest {
         .isEqualTo(
             "step 1: ben was expected to do LOCK on account modifying it, but did READ on account");
     assertThat(at(4, new Difference.NotRepeated(LOCK, END)).words(NAMES))
-        .isEqualTo("step 5 of an earlier execution was LOCK on account by ben, and is now END by anna");
+        .isEqualTo(
+            "step 5 of an earlier execution was LOCK on account by ben, and is now END by anna");
   }
 }

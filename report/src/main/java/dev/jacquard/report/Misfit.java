@@ -46,8 +46,7 @@ public record Misfit(Schedule recorded, int step, Trace run, Legend legend) {
   }
 
   private DivergenceException exception() {
-    return new DivergenceException(
-        step, new Difference.Told(sentence()), Optional.of(run.copy()));
+    return new DivergenceException(step, new Difference.Told(sentence()), Optional.of(run.copy()));
   }
 
   /** For example {@code at step 7 the recorded execution did lock, now ben does ...}. */
