@@ -81,6 +81,7 @@ public final class Execution implements Moves, Steps {
   private final LocalStates localStates;
   private final SymmetryDeclarations declarations =
       new SymmetryDeclarations(this, objects, locations);
+  private final RunState runState = new RunState();
   private final Newborns newborns = new Newborns();
   private final boolean promptNewborns;
   private final MemoryNames memoryNames = new MemoryNames();
@@ -194,6 +195,7 @@ public final class Execution implements Moves, Steps {
     recorder.begin();
     localStates.begin();
     declarations.begin();
+    runState.begin();
     Determinism.begin();
     for (String thread : FreeThreads.alive()) {
       limits.hasForeignThreads(true);
@@ -663,6 +665,11 @@ public final class Execution implements Moves, Steps {
   /** What threads are about to do with what they know. */
   public LocalStates localStates() {
     return localStates;
+  }
+
+  /** What primitives keep during this run. */
+  public RunState runState() {
+    return runState;
   }
 
   /** The symmetries that the program declares. */
