@@ -56,14 +56,7 @@ record Architecture(String root) {
           Map.entry(
               "lab",
               List.of(
-                  "kernel",
-                  "explore",
-                  "cli",
-                  "report",
-                  "litmus",
-                  "fuzz",
-                  "benchmarks",
-                  "worker")));
+                  "kernel", "explore", "cli", "report", "litmus", "fuzz", "benchmarks", "worker")));
 
   /**
    * Modules that only start the command. None of our classes is on their class path when they are
@@ -103,30 +96,7 @@ record Architecture(String root) {
   }
 
   ArchRule packagesHaveNoCycles() {
-    return slices()
-        .matching(root + ".(**)")
-        .should()
-        .beFreeOfCycles()
-        .ignoreDependency(resideInAnyPackage(knot()), resideInAnyPackage(knot()));
-  }
-
-  /** The packages of one controlled run still know each other; they are being taken apart. */
-  private String[] knot() {
-    return Stream.of(
-            "carrier",
-            "execution",
-            "jvm",
-            "limit",
-            "loop",
-            "memory",
-            "name",
-            "race",
-            "state",
-            "symmetry",
-            "thread",
-            "witness")
-        .map(part -> root + ".runtime." + part)
-        .toArray(String[]::new);
+    return slices().matching(root + ".(**)").should().beFreeOfCycles();
   }
 
   private static DescribedPredicate<JavaClass> isInJavaBase() {

@@ -24,13 +24,13 @@ public final class LocalFrames {
 
   @Enters
   private static int enter(Execution execution) {
-    return execution.localStates().areKept() ? execution.current().shadow().enter() : NONE;
+    return execution.localStates().areKept() ? execution.localStates().shadow().enter() : NONE;
   }
 
   /** A frame comes to a place; its values follow. */
   public static void at(int frame, int position) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().at(frame, position);
+      Control.execution().localStates().shadow().at(frame, position);
     }
   }
 
@@ -40,7 +40,7 @@ public final class LocalFrames {
 
   public static void put(int frame, int value, long number) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().put(frame, value, number);
+      Control.execution().localStates().shadow().put(frame, value, number);
     }
   }
 
@@ -54,7 +54,7 @@ public final class LocalFrames {
 
   public static void put(int frame, int value, Object reference) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().put(frame, value, reference);
+      Control.execution().localStates().shadow().put(frame, value, reference);
     }
   }
 

@@ -75,7 +75,7 @@ enum Admission {
     if (pool.fields.isRunning()
         || (!pool.fields.isAtLeast(PoolFields.STOP) && pool.delayed.survivesShutdown(task))) {
       if (!pool.delayed.putBack(task)) {
-        execution.rests(Repetitions.REST);
+        execution.limits().rests(Repetitions.REST);
       }
       admission = served(pool);
     }

@@ -117,7 +117,7 @@ final class TimerQueue {
   boolean mayRepeat(Execution execution, TimerTask task) {
     boolean again = repetitions.mayRepeat(task);
     if (!again) {
-      execution.rests(Repetitions.REST);
+      execution.limits().rests(Repetitions.REST);
     }
     return again;
   }
