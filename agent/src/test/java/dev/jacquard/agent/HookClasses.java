@@ -71,6 +71,16 @@ final class HookClasses {
       return calls;
     }
 
+    long returns() {
+      long returns = 0;
+      for (AbstractInsnNode node : method.instructions) {
+        if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {
+          returns++;
+        }
+      }
+      return returns;
+    }
+
     /** Calls of a method of {@link Control}. */
     long callsControl(String name) {
       return calls().stream()
@@ -81,21 +91,24 @@ final class HookClasses {
 
   HookClasses(List<String> names) {
     for (String name : names) {
-      ClassNode node = read(name);
-      classes.add(node);
-      for (MethodNode method : node.methods) {
-        all.put(node.name + "." + method.name + method.desc, new Hook(node, method));
+      try (InputStream file = ClassLoader.getSystemResourceAsStream(name + ".class")) {
+        add(new ClassReader(file));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
   }
 
-  static ClassNode read(String name) {
-    try (InputStream file = ClassLoader.getSystemResourceAsStream(name + ".class")) {
-      ClassNode node = new ClassNode();
-      new ClassReader(file).accept(node, 0);
-      return node;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  HookClasses(ClassReader file) {
+    add(file);
+  }
+
+  private void add(ClassReader file) {
+    ClassNode node = new ClassNode();
+    file.accept(node, 0);
+    classes.add(node);
+    for (MethodNode method : node.methods) {
+      all.put(node.name + "." + method.name + method.desc, new Hook(node, method));
     }
   }
 

@@ -9,6 +9,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Type;
 
 /**
@@ -128,6 +130,29 @@ class HookRulesTest {
     assertThat(HOOKS.in(Replaces.class)).isNotEmpty();
     assertThat(broken(HOOKS.in(Replaces.class), hook -> hook.isPublicStatic() && hook.isInside()))
         .isEmpty();
+  }
+
+  @Test
+  void eachHookLeavesAtAllItsEndsAfterRewriting() throws IOException {
+    HookRewriter rewriter = new HookRewriter();
+    int rewritten = 0;
+    for (String name : HookFiles.names()) {
+      try (InputStream file = ClassLoader.getSystemResourceAsStream(name + ".class")) {
+        byte[] bytes = rewriter.rewrite(file.readAllBytes());
+        if (bytes != null) {
+          rewritten++;
+          assertThat(broken(new HookClasses(new ClassReader(bytes)), hook -> !isRight(hook)))
+              .isEmpty();
+        }
+      }
+    }
+    assertThat(rewritten).isGreaterThan(50);
+  }
+
+  private static boolean isRight(Hook hook) {
+    return hook.enters()
+        ? hook.callsControl("enter") == 1 && hook.callsControl("leave") == hook.returns() + 1
+        : !entersByHand(hook) || hook.name().startsWith("Suspended.");
   }
 
   @Test
