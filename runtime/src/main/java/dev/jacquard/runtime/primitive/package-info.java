@@ -11,6 +11,10 @@
  * agent puts the way in and the way out. What a primitive keeps during a run hangs on the
  * execution, in its {@code RunState}; static fields are for what holds in all runs.
  *
+ * <p>What a step acquires and releases in the Java Memory Model is said by its {@code Kind}, and
+ * applied when the step is recorded. A primitive whose step orders something else records it
+ * unordered, learns and publishes itself, and says why.
+ *
  * <p>A package knows only those in lines below its own:
  *
  * <pre>
