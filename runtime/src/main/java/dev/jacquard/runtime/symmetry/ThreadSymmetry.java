@@ -102,7 +102,7 @@ public final class ThreadSymmetry implements StepListener {
     return resemblance.areAbout();
   }
 
-  /** The same for the run that is at work, if any; asked by hooks before all else. */
+  /** Whether the run at work has such threads; asked by hooks before all else. */
   public static boolean areAboutNow() {
     return BirthClasses.areAboutNow();
   }
@@ -224,7 +224,7 @@ public final class ThreadSymmetry implements StepListener {
     }
     visit(me, location, write, site);
     if (write) {
-      sharing.part(me); // by what, nobody knows
+      sharing.part(me); // what it changed is not known
     } else {
       sharing.observe(me, location, sharing.version(location));
     }

@@ -53,7 +53,7 @@ public final class LogicalThread implements Runnable {
     this.daemon = daemon;
   }
 
-  /** The same in every run in which the same ancestors start it as the same of their children. */
+  /** Equal in all runs in which the same ancestors start it as the same of their children. */
   public int number() {
     return number;
   }
