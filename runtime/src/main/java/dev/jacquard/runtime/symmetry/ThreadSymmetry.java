@@ -48,7 +48,7 @@ public final class ThreadSymmetry implements StepListener {
   private final Objects objects;
   private final Locations locations;
   private final SymmetryClass family = new SymmetryClass();
-  private final BirthClasses resemblance;
+  private final BirthClasses birthClasses;
   private final SymmetryGuard guard;
   private final Visits visits;
   private final BlindReads blindReads = new BlindReads();
@@ -71,13 +71,13 @@ public final class ThreadSymmetry implements StepListener {
     locations = names.locations();
     likeness = settings.likeness();
     sharing = director.sharing();
-    resemblance = new BirthClasses(settings, director, steps, names, family);
-    guard = new SymmetryGuard(threads, steps, names, family, resemblance);
+    birthClasses = new BirthClasses(settings, director, steps, names, family);
+    guard = new SymmetryGuard(threads, steps, names, family, birthClasses);
     visits = new Visits(threads, names, family, guard);
   }
 
   public void begin() {
-    resemblance.begin();
+    birthClasses.begin();
     visits.begin();
     blindReads.forget();
     listening = false;
@@ -85,7 +85,7 @@ public final class ThreadSymmetry implements StepListener {
   }
 
   private void listenIfAbout() {
-    if (!listening && resemblance.areAbout()) {
+    if (!listening && birthClasses.areAbout()) {
       listening = true;
       steps.listen(this);
     }
@@ -93,13 +93,13 @@ public final class ThreadSymmetry implements StepListener {
 
   /** A thread has been started. */
   public void born(LogicalThread parent, LogicalThread child) {
-    resemblance.born(parent, child);
+    birthClasses.born(parent, child);
     listenIfAbout();
   }
 
   /** Whether this run has threads that may be interchangeable. */
   public boolean areAbout() {
-    return resemblance.areAbout();
+    return birthClasses.areAbout();
   }
 
   /** Whether the run at work has such threads; asked by hooks before all else. */
@@ -108,8 +108,8 @@ public final class ThreadSymmetry implements StepListener {
   }
 
   /** Who is born alike. */
-  public BirthClasses resemblance() {
-    return resemblance;
+  public BirthClasses birthClasses() {
+    return birthClasses;
   }
 
   /** Who tells them apart. */
@@ -119,7 +119,7 @@ public final class ThreadSymmetry implements StepListener {
 
   /** What was found out, as far as the runs have come. */
   public SymmetryFindings findings() {
-    return resemblance.findings();
+    return birthClasses.findings();
   }
 
   /** Who looks like whom. */
@@ -184,7 +184,7 @@ public final class ThreadSymmetry implements StepListener {
     if (write || visits.isWrittenByOther(location, me)) {
       visits.endBy(me, site);
     }
-    if (write && resemblance.hasStarts()) {
+    if (write && birthClasses.hasStarts()) {
       visits.write(location, me);
     }
   }
@@ -232,7 +232,7 @@ public final class ThreadSymmetry implements StepListener {
 
   /** The current thread looks at its clock. */
   public void looksAtClock(long time) {
-    if (resemblance.areAbout()) {
+    if (birthClasses.areAbout()) {
       seesMoreThanSteps("the time");
       sharing.observe(threads.current().number(), CLOCK, time);
     }
@@ -369,7 +369,7 @@ public final class ThreadSymmetry implements StepListener {
 
   /** The current thread gets what another one has left in something that may belong to it. */
   public void receive(Object from, Object result, int site) {
-    Tracked thing = resemblance.areAbout() ? objects.find(from) : null;
+    Tracked thing = birthClasses.areAbout() ? objects.find(from) : null;
     int me = threads.current().number();
     if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
       visits.receive(thing, result, site);
