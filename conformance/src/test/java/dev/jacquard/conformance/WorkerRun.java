@@ -24,6 +24,11 @@ final class WorkerRun {
     return output(command(main, arguments));
   }
 
+  /** The same on another JDK. */
+  static String on(OtherJdk jdk, Class<?> main, List<String> arguments) throws IOException {
+    return output(jdk.command(command(main, arguments)));
+  }
+
   /** The same in a worker whose programs tell the local states of their threads. */
   static String withLocalStates(Class<?> main, List<String> arguments) throws IOException {
     return output(WorkerJvm.tellingLocalStates(command(main, arguments)));
