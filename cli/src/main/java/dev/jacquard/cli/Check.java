@@ -11,6 +11,8 @@ import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.UnfitStateException;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.saved.DamagedStateException;
 import dev.jacquard.explore.saved.Resumable;
@@ -21,13 +23,15 @@ import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Misfit;
-import dev.jacquard.report.Prose;
+import dev.jacquard.report.Result;
 import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.RefutationText;
 import java.util.ArrayList;
@@ -46,19 +50,33 @@ final class Check {
       Search search,
       Budget budget,
       int stepLimit,
-      Races races,
+      RacePolicy races,
       Explorer.OnFailure onFailure,
       Shown shown) {
 
     /** Settings by which failing executions are shown as they were found. */
     Settings(
-        Search search, Budget budget, int stepLimit, Races races, Explorer.OnFailure onFailure) {
+        Search search,
+        Budget budget,
+        int stepLimit,
+        RacePolicy races,
+        Explorer.OnFailure onFailure) {
       this(search, budget, stepLimit, races, onFailure, Shown.AS_FOUND);
+    }
+
+    /** What the words of a report depend on. */
+    Result.Asked asked() {
+      return new Result.Asked(search, races, onFailure);
+    }
+
+    /** What an explorer makes of data races. */
+    Explorer.DataRaces dataRaces() {
+      return races == RacePolicy.REPORT ? Explorer.DataRaces.REPORT : Explorer.DataRaces.IGNORE;
     }
 
     /** How what is found in a program becomes counterexamples. */
     Counterexamples counterexamples(String name) {
-      return new Counterexamples(name, races != Races.IGNORE);
+      return new Counterexamples(name, races != RacePolicy.IGNORE);
     }
   }
 
@@ -87,8 +105,8 @@ final class Check {
     this.subject = subject;
     this.program = program;
     this.interruption = interruption;
-    this.strategy = search.strategy(subject);
-    this.shrinker = new Shrinker(program, settings.races().inExplorer());
+    this.strategy = search.strategy(subject::upToDeclared);
+    this.shrinker = new Shrinker(program, settings.dataRaces());
   }
 
   /** Whom to tell how far it has come. */
@@ -125,11 +143,12 @@ final class Check {
     Exploration judged = found.with(verdict(found));
     Result result =
         new Result(
-            subject,
+            subject.name(),
             program.legend(),
-            search,
+            settings.asked(),
             judged,
             counts(found.tally()),
+            subject.symmetries(),
             failing(found),
             toleratedRaces.all(),
             replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
@@ -141,11 +160,7 @@ final class Check {
     try {
       Explorer explorer =
           new Explorer(
-              program,
-              settings.budget(),
-              settings.races().inExplorer(),
-              settings.onFailure(),
-              listener);
+              program, settings.budget(), settings.dataRaces(), settings.onFailure(), listener);
       return kept.apply(explorer.covering(coverage()))
           .supervisedBy(
               (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
@@ -220,7 +235,7 @@ final class Check {
       @Override
       public void repeated(Trace trace) {
         progress.repeated(trace);
-        if (settings.races() == Races.EXPLORE) {
+        if (settings.races() == RacePolicy.EXPLORE) {
           toleratedRaces.repeated(trace);
         }
       }
@@ -231,7 +246,7 @@ final class Check {
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
     }
-    if (settings.races() == Races.EXPLORE) {
+    if (settings.races() == RacePolicy.EXPLORE) {
       toleratedRaces.executed(trace, tally);
     }
     if (search instanceof Search.Replaying) {

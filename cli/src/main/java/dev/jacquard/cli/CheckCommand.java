@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.worker.SourcePath;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -4,12 +4,17 @@ import dev.jacquard.cli.doctor.Advice;
 import dev.jacquard.cli.doctor.Host;
 import dev.jacquard.cli.doctor.ProgramPath;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.report.Prose;
+import dev.jacquard.report.Result;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
@@ -167,7 +172,7 @@ final class DoctorCommand implements Callable<Integer> {
             new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE),
             Budget.UNLIMITED,
             Settings.DEFAULT.stepLimit(),
-            Races.REPORT,
+            RacePolicy.REPORT,
             Explorer.OnFailure.STOP);
     try {
       Result result =

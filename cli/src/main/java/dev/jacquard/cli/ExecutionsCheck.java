@@ -1,8 +1,13 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.ShellLine;
+import dev.jacquard.report.json.JsonReport;
 import java.io.PrintWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -24,7 +29,7 @@ record ExecutionsCheck(
             executionOptions.search(kind, searchOptions.symmetryOfExecutions()),
             executionOptions.budget(kind, searchOptions.maxTime()),
             executionOptions.stepLimit(),
-            Races.REPORT,
+            RacePolicy.REPORT,
             searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
             executionOptions.shown());
     try {
@@ -34,7 +39,7 @@ record ExecutionsCheck(
       Result result = result(subject, settings);
       print(result, subject, settings);
       picture.write(model.model(), StateSymmetry.NONE);
-      return result.exitCode();
+      return ExitCode.of(result);
     } catch (DivergenceException divergence) {
       if (settings.search() instanceof Search.Replaying) {
         throw new ParameterException(
@@ -64,7 +69,7 @@ record ExecutionsCheck(
       out.println(new JsonReport(result).line());
     } else {
       ShellLine replay = new ModelReplayLine(source, settings);
-      new ExecutionsText(subject, outputOptions.page(screen), settings, replay)
+      new ExecutionsText(subject, outputOptions.page(screen), replay)
           .lines(result)
           .forEach(out::println);
     }

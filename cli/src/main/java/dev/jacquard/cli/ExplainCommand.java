@@ -1,7 +1,11 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Result;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +103,7 @@ final class ExplainCommand implements Callable<Integer> {
     private ExitCode exit = ExitCode.CLEAN;
 
     void with(Result result) {
-      boolean outOfControl = result.exitCode() == ExitCode.NOT_CONTROLLABLE;
+      boolean outOfControl = ExitCode.of(result) == ExitCode.NOT_CONTROLLABLE;
       if (compare && !outOfControl) {
         kept = Optional.of(result);
       } else {

@@ -3,6 +3,8 @@ package dev.jacquard.cli;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
@@ -10,6 +12,11 @@ import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.ShellLine;
+import dev.jacquard.report.text.Pages;
+import dev.jacquard.report.text.TextReport;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.worker.Counterexamples;
 import dev.jacquard.worker.ProgramLoader;
@@ -91,7 +98,7 @@ final class JvmCheck {
         programOptions.replayLine(
             new JvmReplayLine(
                 programOptions.classPath(), arguments, settings, programOptions.deep()));
-    return new TextReport(outputOptions.page(screen), settings, replay, pages);
+    return new TextReport(outputOptions.page(screen), replay, pages);
   }
 
   /** Explores the program and reports what was found. */
@@ -116,7 +123,7 @@ final class JvmCheck {
       Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
       Runnable body = Target.find(loader, target, arguments);
       saving = checkpointOptions.map(options -> saving(options, target, arguments, loader));
-      ThreadSymmetry symmetry = settings.search().symmetry().ofThreads();
+      ThreadSymmetry symmetry = ThreadSymmetry.of(settings.search().symmetry());
       JvmSubject subject =
           new JvmSubject(
               target,
@@ -125,7 +132,7 @@ final class JvmCheck {
       new Watchdog(programOptions.patience(), why -> giveUp(subject, why, report)).start();
       Result result = result(subject, streams);
       report.accept(result);
-      return result.exitCode();
+      return ExitCode.of(result);
     } catch (Target.Missing | WrongSchedule | CheckpointMistake mistake) {
       return complain(mistake.getMessage(), ExitCode.USAGE);
     } catch (LinkageError damage) {
@@ -164,10 +171,14 @@ final class JvmCheck {
     Result result =
         check
             .flatMap(Check::beforeShrinking)
-            .map(found -> found.with(facts(subject, List.of()), found.failing()))
+            .map(
+                found ->
+                    found
+                        .with(facts(subject, List.of()), found.failing())
+                        .with(subject.symmetries()))
             .orElseGet(() -> outOfControl(subject, inProgram));
     report.accept(result);
-    Runtime.getRuntime().halt(CommandProcess.encoded(result.exitCode().code()));
+    Runtime.getRuntime().halt(CommandProcess.encoded(ExitCode.of(result).code()));
   }
 
   private Result result(JvmSubject subject, ProgramStreams streams) throws WrongSchedule {
@@ -184,7 +195,7 @@ final class JvmCheck {
       if (failing.isEmpty() && !replaying && firstTrace.isPresent()) {
         subject.again(new Rerun(firstTrace.get()));
       }
-      return result.with(facts(subject, output), failing);
+      return result.with(facts(subject, output), failing).with(subject.symmetries());
     } catch (DivergenceException divergence) {
       if (replaying) {
         throw new WrongSchedule(subject, divergence);
@@ -262,11 +273,12 @@ final class JvmCheck {
             List.of(),
             Duration.ofNanos(System.nanoTime() - start));
     return new Result(
-        subject,
+        subject.name(),
         subject.legend(),
-        settings.search(),
+        settings.asked(),
         known,
         Result.Counts.UNKNOWN,
+        subject.symmetries(),
         List.of(),
         List.of(),
         Optional.empty(),

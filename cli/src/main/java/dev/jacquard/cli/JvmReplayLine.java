@@ -1,6 +1,8 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.setting.Settings;
 import java.util.List;
 import java.util.Set;
@@ -20,7 +22,7 @@ record JvmReplayLine(
     if (settings.stepLimit() != Settings.DEFAULT.stepLimit()) {
       words.add("--steps", Integer.toString(settings.stepLimit()));
     }
-    if (settings.races() != Races.REPORT) {
+    if (settings.races() != RacePolicy.REPORT) {
       words.add("--races", settings.races().label());
     }
     if (!deep.isEmpty()) {

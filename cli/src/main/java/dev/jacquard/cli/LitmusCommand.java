@@ -1,9 +1,14 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.text.TextReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -85,7 +90,8 @@ final class LitmusCommand implements Callable<Integer> {
     Check.Settings settings = settings();
     Map<String, Integer> constants = constants();
     List<LitmusSubject> subjects = new ArrayList<>();
-    LitmusOptions options = settings.search().symmetry().options().limitedTo(settings.stepLimit());
+    LitmusOptions options =
+        LitmusSubject.options(settings.search().symmetry()).limitedTo(settings.stepLimit());
     boolean readable = true;
     for (String file : files) {
       try {
@@ -117,7 +123,7 @@ final class LitmusCommand implements Callable<Integer> {
         search,
         limitOptions.budget(),
         stepLimitOption.value(),
-        dataRaces == Explorer.DataRaces.REPORT ? Races.REPORT : Races.IGNORE,
+        dataRaces == Explorer.DataRaces.REPORT ? RacePolicy.REPORT : RacePolicy.IGNORE,
         onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
         search instanceof Search.Replaying ? Check.Shown.AS_FOUND : shrinkOption.value());
   }
@@ -138,7 +144,6 @@ final class LitmusCommand implements Callable<Integer> {
     TextReport text =
         new TextReport(
             outputOptions.page(screen),
-            settings,
             new LitmusReplayLine(constants, settings),
             pageOption.pages(TextFile::lines));
     ResultFiles results = resultFileOptions.files(Optional::of);
@@ -157,7 +162,7 @@ final class LitmusCommand implements Callable<Integer> {
       Result result = result(subject, settings, saving(subject, settings));
       outputOptions.print(result, text);
       results.put(result, text.plain());
-      return result.exitCode();
+      return ExitCode.of(result);
     } catch (DivergenceException divergence) {
       if (settings.search() instanceof Search.Replaying) {
         return doesNotFit(subject, divergence);

@@ -1,7 +1,9 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.report.ShellLine;
 import java.util.Map;
 
 /** The line that replays an execution of a litmus program. */
@@ -20,7 +22,7 @@ record LitmusReplayLine(Map<String, Integer> constants, Check.Settings settings)
     if (settings.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
       words.add("--steps", Integer.toString(settings.stepLimit()));
     }
-    if (settings.races() == Races.IGNORE) {
+    if (settings.races() == RacePolicy.IGNORE) {
       words.add("--races", settings.races().label());
     }
     return words.add("--replay", schedule.toString()).line();

@@ -1,13 +1,16 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
+import dev.jacquard.report.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +35,16 @@ record LitmusSubject(String name, LitmusProgram program, String digest) implemen
     } catch (LitmusSyntaxException mistake) {
       throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt(mistake, text), mistake);
     }
+  }
+
+  /** How a program has to be run for a reduction by symmetry. */
+  static LitmusOptions options(SymmetryReduction reduction) {
+    return switch (reduction) {
+      case NONE, DECLARED, GUESSED -> LitmusOptions.DEFAULT;
+      case RF -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.READS_FROM);
+      case VAL -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.VALUES);
+      case CSYM -> LitmusOptions.DEFAULT.withLocalStates();
+    };
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tail;
@@ -15,6 +16,8 @@ import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.program.ModelProgram;
 import dev.jacquard.model.program.ProgramOptions;
 import dev.jacquard.model.search.Path;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.text.GroupedValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.report.ShellLine;
 
 /** The line that replays an execution of a model. */
 record ModelReplayLine(ModelSource source, Check.Settings settings) implements ShellLine {

@@ -3,10 +3,13 @@ package dev.jacquard.cli;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.model.StateSymmetry;
-import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.Arrays;
@@ -61,7 +64,7 @@ public final class OptionValues {
         .registerConverter(ModelSearch.class, text -> choice(ModelSearch.values(), text))
         .registerConverter(StoreChoice.Type.class, text -> choice(StoreChoice.Type.values(), text))
         .registerConverter(Memory.class, OptionValues::memory)
-        .registerConverter(Races.class, text -> choice(Races.values(), text))
+        .registerConverter(RacePolicy.class, text -> choice(RacePolicy.values(), text))
         .registerConverter(
             ExplainCommand.Topic.class, text -> choice(ExplainCommand.Topic.values(), text))
         .registerConverter(

@@ -1,7 +1,10 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.report.Page;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.json.JsonReport;
+import dev.jacquard.report.text.Page;
+import dev.jacquard.report.text.TextReport;
 import dev.jacquard.worker.SearchProgress;
 import java.io.PrintWriter;
 import java.util.function.Function;

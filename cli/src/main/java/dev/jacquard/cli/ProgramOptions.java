@@ -1,5 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
@@ -32,7 +34,7 @@ final class ProgramOptions {
       defaultValue = "report",
       description =
           "report (default): a data race is a failure; explore: plain accesses are steps; ignore")
-  private Races races;
+  private RacePolicy races;
 
   @Option(
       names = "--carrier",
@@ -62,7 +64,7 @@ final class ProgramOptions {
       description = "what the report says to replay a failure; {schedule} stands for the execution")
   private Optional<String> replayLine;
 
-  Races races() {
+  RacePolicy races() {
     return races;
   }
 

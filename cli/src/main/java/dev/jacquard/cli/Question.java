@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer.OnFailure;
+import dev.jacquard.explore.option.Search;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
 import java.util.List;

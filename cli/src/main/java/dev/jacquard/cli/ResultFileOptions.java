@@ -1,9 +1,9 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.cli.format.JunitXml;
-import dev.jacquard.cli.format.ResultsFile;
-import dev.jacquard.cli.format.Sarif;
-import dev.jacquard.cli.format.SourcePaths;
+import dev.jacquard.report.file.ResultsFile;
+import dev.jacquard.report.junit.JunitXml;
+import dev.jacquard.report.sarif.Sarif;
+import dev.jacquard.report.sarif.SourcePaths;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,5 +1,8 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Schedule;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.Result;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -38,6 +39,11 @@ interface Subject {
 
   /** Which threads are interchangeable, and what tells others apart. */
   SymmetryFindings symmetry();
+
+  /** What is known of both sorts of symmetry so far. */
+  default Result.Symmetries symmetries() {
+    return new Result.Symmetries(symmetry(), declared());
+  }
 
   /** The renamings of threads and locations that the program declares to be symmetries. */
   default Renamings declared() {

@@ -2,7 +2,7 @@ package dev.jacquard.worker;
 
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.Legend;
-import dev.jacquard.report.Prose;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import java.util.List;
 

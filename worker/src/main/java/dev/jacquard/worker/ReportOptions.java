@@ -1,7 +1,7 @@
 package dev.jacquard.worker;
 
-import dev.jacquard.report.Page;
 import dev.jacquard.report.ReplayLine;
+import dev.jacquard.report.text.Page;
 import java.io.Serializable;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.jacquard.worker;
 
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.runtime.setting.Settings;
 
@@ -20,6 +21,18 @@ public enum ThreadSymmetry {
 
   /** What is used unless somebody asks for something else. */
   public static final ThreadSymmetry USUAL = VALUES;
+
+  /** What an option asks for. */
+  public static ThreadSymmetry of(SymmetryReduction reduction) {
+    return switch (reduction) {
+      case NONE -> NONE;
+      case RF -> READS_FROM;
+      case VAL -> VALUES;
+      case CSYM -> LOCAL_STATES;
+      case DECLARED -> DECLARED;
+      case GUESSED -> GUESSED;
+    };
+  }
 
   /** The settings of a program that is explored like this. */
   public Settings in(Settings settings) {

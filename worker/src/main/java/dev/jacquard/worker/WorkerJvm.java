@@ -3,7 +3,7 @@ package dev.jacquard.worker;
 import dev.jacquard.agent.Agent;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.report.Prose;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import java.io.File;
 import java.io.IOException;

@@ -29,7 +29,7 @@ record Architecture(String root) {
           Map.entry("litmus", List.of("kernel")),
           Map.entry("explore", List.of("kernel")),
           Map.entry("model", List.of("kernel", "explore")),
-          Map.entry("report", List.of("kernel")),
+          Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
           Map.entry("agent", List.of("kernel", "runtime")),
           Map.entry("worker", List.of("kernel", "explore", "report", "runtime", "agent")),
@@ -54,7 +54,17 @@ record Architecture(String root) {
           Map.entry(
               "cli",
               List.of("kernel", "explore", "litmus", "model", "report", "runtime", "worker")),
-          Map.entry("lab", List.of("cli", "report", "litmus", "fuzz", "benchmarks", "worker")));
+          Map.entry(
+              "lab",
+              List.of(
+                  "kernel",
+                  "explore",
+                  "cli",
+                  "report",
+                  "litmus",
+                  "fuzz",
+                  "benchmarks",
+                  "worker")));
 
   /**
    * Modules that only start the command. None of our classes is on their class path when they are

@@ -12,7 +12,8 @@ import dev.jacquard.benchmarks.paper.PaperPrograms;
 import dev.jacquard.benchmarks.profile.ProfileBenchmark;
 import dev.jacquard.cli.ExitCode;
 import dev.jacquard.cli.OptionValues;
-import dev.jacquard.cli.SymmetryReduction;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.worker.ThreadSymmetry;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -173,7 +174,7 @@ final class BenchCommand implements Callable<Integer> {
     }
     try {
       return Workload.checked(
-          program.get(0), program.subList(1, program.size()), symmetry.ofThreads());
+          program.get(0), program.subList(1, program.size()), ThreadSymmetry.of(symmetry));
     } catch (IllegalArgumentException mistake) {
       throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
     }
