@@ -57,7 +57,7 @@ public final class Recordings {
     if (arguments[0].equals("record")) {
       recordings.record();
     } else {
-      recordings.load(new Random(Long.parseLong(arguments[4])));
+      load(recordings.root, recordings.loader, new Random(Long.parseLong(arguments[4])));
       recordings.replay();
     }
     System.exit(0); // pooled threads would keep the JVM alive
@@ -96,7 +96,7 @@ public final class Recordings {
   // ---- replaying -------------------------------------------------------------------------------
 
   /** Loads all classes of the programs in some order, so that nothing is numbered as before. */
-  private void load(Random order) throws IOException {
+  static void load(Path root, ClassLoader loader, Random order) throws IOException {
     List<String> names = new ArrayList<>();
     try (Stream<Path> files = Files.walk(root)) {
       files

@@ -10,17 +10,17 @@ public record LocationName(ObjectName object, String part) {
 
   /** A field, by the class that declares it. */
   public static String field(String declaring, String name) {
-    return declaring + "." + name;
+    return new StringBuilder(declaring).append('.').append(name).toString();
   }
 
   /** An element of an array. */
   public static String element(int index) {
-    return "[" + index + "]";
+    return new StringBuilder("[").append(index).append(']').toString();
   }
 
   /** A place of which only the offset in this JVM is known. */
   public static String offset(long offset) {
-    return UNKNOWN + offset;
+    return new StringBuilder(UNKNOWN).append(offset).toString();
   }
 
   /** Whether another process can tell by the name which location is meant. */
@@ -45,6 +45,7 @@ public record LocationName(ObjectName object, String part) {
 
   @Override
   public String toString() {
-    return object.toString() + BETWEEN + NameText.of(part).replace("#", "%0023");
+    String text = NameText.of(part).replace("#", "%0023");
+    return new StringBuilder(object.toString()).append(BETWEEN).append(text).toString();
   }
 }

@@ -19,8 +19,13 @@ final class NameText {
   static String of(Object... parts) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < parts.length; i++) {
-      text.append(i == 0 ? "" : BETWEEN);
-      String.valueOf(parts[i]).chars().forEach(letter -> append(text, (char) letter));
+      if (i > 0) {
+        text.append(BETWEEN);
+      }
+      String part = String.valueOf(parts[i]);
+      for (int k = 0; k < part.length(); k++) { // runs under control come here: no streams
+        append(text, part.charAt(k));
+      }
     }
     return text.toString();
   }

@@ -56,14 +56,6 @@ public sealed interface ObjectName {
     }
   }
 
-  /** A text of which the JVM has only one. */
-  record Literal(String text) implements ObjectName {
-    @Override
-    public String toString() {
-      return NameText.of(LITERAL, text);
-    }
-  }
-
   /**
    * An object of which no maker is known, because the JDK made it or code that runs only once.
    *
@@ -85,7 +77,6 @@ public sealed interface ObjectName {
   String THREAD = "thread";
   String CLASS = "class";
   String CONSTANT = "enum";
-  String LITERAL = "text";
   String UNKNOWN = "unknown";
 
   /** Whether another process can tell by the name which object is meant. */
@@ -122,8 +113,6 @@ public sealed interface ObjectName {
           return new OfThread(ThreadName.parse(parts.get(1)));
         case CLASS:
           return new OfClass(parts.get(1));
-        case LITERAL:
-          return new Literal(parts.get(1));
         default:
       }
     }

@@ -48,7 +48,9 @@ public record ThreadName(List<Integer> path) {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(ROOT);
-    path.forEach(n -> text.append('.').append(n));
+    for (int n : path) {
+      text.append('.').append(n);
+    }
     return text.toString();
   }
 }

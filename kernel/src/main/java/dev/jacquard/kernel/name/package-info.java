@@ -4,7 +4,7 @@
  *
  * <p>Inside a process everything has a dense number, in the order in which its runs came across it.
  * {@link dev.jacquard.kernel.name.Names} maps the numbers of one process to names, and names that
- * come from elsewhere to numbers; {@link dev.jacquard.kernel.name.PlanText} and {@link
+ * come from elsewhere to numbers; {@link dev.jacquard.kernel.PlanText} and {@link
  * dev.jacquard.kernel.name.NamedTrace} are plans and traces that can leave a process.
  *
  * <p>Invariant: two things have two names. What can't be named by its origin has a name that says

@@ -24,6 +24,7 @@ import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.CanonicalNames;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.MemoryNames;
 import dev.jacquard.runtime.name.Objects;
@@ -63,8 +64,11 @@ public final class Execution implements Moves, Steps {
   private final Settings settings;
   private final Carrier carrier;
   private final ThreadNumbers numbers = new ThreadNumbers();
-  private final Objects objects = new Objects();
+  private final Objects objects = new Objects(numbers);
   private final Locations locations = new Locations();
+  private final CanonicalNames names =
+      new CanonicalNames(
+          numbers, objects, locations, Thread.currentThread().getContextClassLoader());
   private final Clocks clocks = new Clocks();
   private final JvmGlobals ambience = new JvmGlobals();
 
@@ -218,7 +222,7 @@ public final class Execution implements Moves, Steps {
     }
     clocks.admit(number);
     numbers.name(number, thread.getName());
-    Determinism.seed(created);
+    Determinism.seed(created, numbers.seed(number));
     locations.set(places.life(number), 1);
     return created;
   }
@@ -811,6 +815,11 @@ public final class Execution implements Moves, Steps {
 
   public ThreadNumbers numbers() {
     return numbers;
+  }
+
+  /** The names of threads and locations in other processes. */
+  public CanonicalNames names() {
+    return names;
   }
 
   public Locations locations() {

@@ -81,10 +81,10 @@ public final class Determinism {
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
-  /** The thread's own random numbers depend on its number only. */
-  public static void seed(LogicalThread thread) {
-    UNSAFE.putLong(thread.thread(), SEED, (thread.number() + 1) * 0x9E3779B97F4A7C15L);
-    UNSAFE.putInt(thread.thread(), PROBE, (thread.number() + 1) * 0x9E3779B9 | 1);
-    UNSAFE.putInt(thread.thread(), SECONDARY_SEED, (thread.number() + 1) * 0x85EBCA6B | 1);
+  /** The thread's own random numbers depend on its seed only. */
+  public static void seed(LogicalThread thread, int seed) {
+    UNSAFE.putLong(thread.thread(), SEED, seed * 0x9E3779B97F4A7C15L);
+    UNSAFE.putInt(thread.thread(), PROBE, seed * 0x9E3779B9 | 1);
+    UNSAFE.putInt(thread.thread(), SECONDARY_SEED, seed * 0x85EBCA6B | 1);
   }
 }

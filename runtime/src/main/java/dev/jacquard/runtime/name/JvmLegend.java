@@ -31,6 +31,9 @@ public final class JvmLegend implements Legend {
     }
     Locations locations = execution.locations();
     Tracked owner = locations.owner(location);
+    if (owner == null) {
+      return execution.names().location(location).toString(); // no run has come to it yet
+    }
     long key = locations.key(location);
     if (owner.number() == 0) {
       String name = thread(owner.ordinal());

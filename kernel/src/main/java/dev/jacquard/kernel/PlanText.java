@@ -1,7 +1,8 @@
-package dev.jacquard.kernel.name;
+package dev.jacquard.kernel;
 
-import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.name.LocationName;
+import dev.jacquard.kernel.name.Names;
+import dev.jacquard.kernel.name.ThreadName;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Transition;
