@@ -3,6 +3,7 @@ package dev.jacquard.cli;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.file.CheckedProgram;
 import dev.jacquard.report.file.ResultsFile;
+import dev.jacquard.report.file.SourcePaths;
 import dev.jacquard.report.text.TextReport;
 import java.io.IOException;
 import java.util.List;
@@ -10,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The files into which a command writes its results, besides what it prints. */
-record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
+record ResultFiles(CommandSpec spec, SourcePaths sources, List<ResultsFile> files) {
   /** Replaces files of earlier runs; a file that can't be written is a mistake of the user. */
   void begin(List<String> programs) {
     for (ResultsFile file : files) {
@@ -26,7 +27,7 @@ record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
   /** A program has been checked. */
   void put(Result result, TextReport text) {
     CheckedProgram checked =
-        CheckedProgram.of(result, text.counterexamples(result), text.lines(result));
+        CheckedProgram.of(result, text.counterexamples(result), text.lines(result), sources);
     for (ResultsFile file : files) {
       try {
         file.put(checked);

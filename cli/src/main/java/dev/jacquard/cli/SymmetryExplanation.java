@@ -1,11 +1,10 @@
 package dev.jacquard.cli;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.report.Result;
+import dev.jacquard.report.json.JsonObject;
 import dev.jacquard.report.json.SymmetryJson;
 import dev.jacquard.report.text.SymmetryText;
 import java.util.ArrayList;
@@ -77,7 +76,7 @@ record SymmetryExplanation(Result with, Optional<Result> without) {
 
   /** One line, without a line end, of the form docs/schema/explain-1. */
   String json() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    JsonObject json = new JsonObject();
     json.put("schema", "explain-1");
     json.put("program", with.name());
     json.put("symmetry", with.search().symmetry().label());
@@ -86,7 +85,7 @@ record SymmetryExplanation(Result with, Optional<Result> without) {
     json.put("executions", with.exploration().tally().executions());
     without.ifPresent(
         plain -> {
-          ObjectNode other = json.putObject("without");
+          JsonObject other = json.putObject("without");
           other.put("verdict", plain.exploration().verdict().status().label());
           other.put("executions", plain.exploration().tally().executions());
         });

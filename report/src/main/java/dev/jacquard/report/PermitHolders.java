@@ -39,9 +39,9 @@ record PermitHolders(Trace trace, Legend legend) {
       if (trace.location(row) == semaphore && trace.writes(row)) {
         Kind kind = trace.kind(row);
         Taking before = takings.getOrDefault(trace.thread(row), new Taking(0, row));
-        if (kind == Kind.ACQUIRE || kind == Kind.TRY_ACQUIRE) {
+        if (kind.takes()) {
           takings.put(trace.thread(row), new Taking(before.permits() + trace.argument(row), row));
-        } else if (kind == Kind.RELEASE) {
+        } else if (kind.gives()) {
           takings.put(
               trace.thread(row),
               new Taking(before.permits() - trace.argument(row), before.lastStep()));

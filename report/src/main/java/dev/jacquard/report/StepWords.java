@@ -34,15 +34,7 @@ public final class StepWords {
 
   /** A park or a join does not care for an interrupt if what it waits for is there. */
   private String didWhenInterrupted(int row) {
-    boolean gaveUp =
-        switch (trace.kind(row)) {
-          case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT, VOLATILE_AWAIT, UPDATE, TRY_UPDATE ->
-              true;
-          case PARK, TRY_PARK -> trace.before(row) == 0;
-          case JOIN, TRY_JOIN -> trace.before(row) != Kind.ENDED;
-          default -> false;
-        };
-    if (gaveUp) {
+    if (trace.kind(row).gaveUpAt(trace.before(row))) {
       return call(row) + ": was interrupted";
     }
     return trace.kind(row) == Kind.REACQUIRE && sleepsAt(row, row)

@@ -13,7 +13,6 @@ import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.Refusals;
-import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.code.Linkage;
@@ -96,7 +95,7 @@ public final class JvmProgram implements Program {
 
   @Override
   public Legend legend() {
-    return new JvmLegend(execution);
+    return execution.legend();
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.jacquard.worker;
 import dev.jacquard.runtime.carrier.Debugging;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.time.Duration;
 import java.util.function.Consumer;
 
@@ -64,7 +65,7 @@ public final class Watchdog {
     StackTraceElement[] frames = execution.currentStack();
     for (StackTraceElement frame : frames) {
       text.append(System.lineSeparator()).append("    at ").append(frame);
-      if (frame.getClassName().startsWith("dev.jacquard.runtime.execution.Execution")) {
+      if (frame.getClassName().equals(LogicalThread.class.getName())) {
         break;
       }
     }

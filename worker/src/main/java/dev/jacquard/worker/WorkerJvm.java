@@ -3,7 +3,7 @@ package dev.jacquard.worker;
 import dev.jacquard.agent.Agent;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Prose;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.runtime.JvmProgram;
 import java.io.File;
 import java.io.IOException;
@@ -73,7 +73,7 @@ public final class WorkerJvm {
   }
 
   private static Set<Path> ownClassPath() {
-    Set<Path> own = locations(WorkerJvm.class, Explorer.class, Prose.class);
+    Set<Path> own = locations(WorkerJvm.class, Explorer.class, Counterexample.class);
     own.addAll(locations(Agent.needed().toArray(new Class<?>[0])));
     return own;
   }

@@ -81,8 +81,7 @@ final class Endings {
     boolean awaiting = false;
     for (int t = 0; t < pending.threads(); t++) {
       Kind kind = pending.kind(t);
-      boolean awaits = kind == Kind.AWAIT || kind == Kind.VOLATILE_AWAIT;
-      if ((awaits && moves.awaitsBusily()) || pending.of(t).spins()) {
+      if ((kind != null && kind.isAwait() && moves.awaitsBusily()) || pending.of(t).spins()) {
         awaiting = true;
       } else if (kind != null && kind != Kind.JOIN) {
         return Failure.Type.DEADLOCK;

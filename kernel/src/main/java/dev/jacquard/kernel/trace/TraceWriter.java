@@ -83,7 +83,7 @@ public final class TraceWriter {
   public int append(int thread, Kind kind, int location, long argument, int site) {
     int row = trace.length++;
     place(row, thread, kind, location, argument, site);
-    trace.plainAccesses |= kind == Kind.READ || kind == Kind.WRITE || kind == Kind.AWAIT;
+    trace.plainAccesses |= kind.isPlain();
     return row;
   }
 

@@ -1,51 +1,68 @@
 package dev.jacquard.report.file;
 
-import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.Result.Outcome;
+import dev.jacquard.report.json.JsonReport;
+import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
 
 /**
- * A program and what came of checking it.
+ * A program and what came of checking it, as data that outlives the JVM that did so.
  *
  * @param name what the user calls it
- * @param counterexamples the executions that fail, those that were found first at the beginning
+ * @param reasons what limits the verdict
+ * @param failures those that were found first at the beginning
  * @param report what a person reads, as lines
+ * @param json the result as a JSON object; empty if there is no result
  */
 public record CheckedProgram(
     String name,
     Outcome outcome,
-    Verdict verdict,
+    List<String> reasons,
     Duration time,
-    List<Counterexample> counterexamples,
-    List<String> report) {
+    List<FoundFailure> failures,
+    List<String> report,
+    String json)
+    implements Serializable {
+  private static final long serialVersionUID = 1;
+
   public CheckedProgram {
-    counterexamples = List.copyOf(counterexamples);
+    reasons = List.copyOf(reasons);
+    failures = List.copyOf(failures);
     report = List.copyOf(report);
   }
 
-  /** A program that has been checked. */
+  /**
+   * A program that has been checked.
+   *
+   * @param counterexamples the executions that fail, with all that a front end knows of them
+   */
   public static CheckedProgram of(
-      Result result, List<Counterexample> counterexamples, List<String> report) {
+      Result result,
+      List<Counterexample> counterexamples,
+      List<String> report,
+      SourcePaths sources) {
     return new CheckedProgram(
         result.name(),
         result.outcome(),
-        result.exploration().verdict(),
+        result.exploration().verdict().reasons(),
         result.exploration().time(),
-        counterexamples,
-        report);
+        counterexamples.stream()
+            .flatMap(execution -> FoundFailure.of(execution, sources).stream())
+            .toList(),
+        report,
+        new JsonReport(result).line());
+  }
+
+  /** A program of which there is nothing but a sentence why. */
+  public static CheckedProgram without(String name, Outcome outcome, String why) {
+    return new CheckedProgram(name, outcome, List.of(why), Duration.ZERO, List.of(), List.of(), "");
   }
 
   /** A program that is still to be checked. */
   public static CheckedProgram unfinished(String name) {
-    return new CheckedProgram(
-        name,
-        Outcome.UNFINISHED,
-        Verdict.of(false, List.of("the check did not come to its end")),
-        Duration.ZERO,
-        List.of(),
-        List.of());
+    return without(name, Outcome.UNFINISHED, "the check did not come to its end");
   }
 }

@@ -1,7 +1,5 @@
 package dev.jacquard.report.json;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
@@ -13,24 +11,24 @@ import java.util.TreeSet;
 
 /** A failure of an execution, as fields of a JSON object. */
 record FailureJson(Counterexample execution, Fault fault) {
-  void putInto(ObjectNode json, boolean withSteps) {
+  void putInto(JsonObject json, boolean withSteps) {
     Diagnosis diagnosis = execution.diagnosis(fault);
     json.put("kind", fault.failure().type().label());
     json.put("message", diagnosis.sentence());
-    ArrayNode reasons = json.putArray("reasons");
+    JsonArray reasons = json.putArray("reasons");
     diagnosis.reasons().forEach(reasons::add);
-    ArrayNode remedies = json.putArray("remedies");
+    JsonArray remedies = json.putArray("remedies");
     diagnosis.remedies().forEach(remedies::add);
     json.put("replay", execution.schedule().toString());
-    ArrayNode threads = json.putArray("threads");
+    JsonArray threads = json.putArray("threads");
     threads().forEach(thread -> threads.add(execution.names().thread(thread)));
     if (withSteps) {
-      ArrayNode steps = json.putArray("steps");
+      JsonArray steps = json.putArray("steps");
       execution.rows().forEach(row -> putStep(steps.addObject(), row));
     }
   }
 
-  private void putStep(ObjectNode json, ShownRow row) {
+  private void putStep(JsonObject json, ShownRow row) {
     json.put("thread", execution.names().thread(row.thread()));
     json.put("operation", row.words());
     if (!row.site().isEmpty()) {

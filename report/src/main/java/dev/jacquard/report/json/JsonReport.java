@@ -1,8 +1,5 @@
 package dev.jacquard.report.json;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -26,7 +23,7 @@ public record JsonReport(Result result) {
 
   /** One line, without a line end. */
   public String line() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    JsonObject json = new JsonObject();
     Verdict verdict = result.exploration().verdict();
     json.put("schema", "check-1");
     json.put("file", result.name());
@@ -36,7 +33,7 @@ public record JsonReport(Result result) {
     }
     putCounts(json);
     addFailures(json.putArray("failures"));
-    ObjectNode failing = json.putObject("failing");
+    JsonObject failing = json.putObject("failing");
     new FailureCounts(result.exploration().tally())
         .byType()
         .forEach((type, count) -> failing.put(type.label(), count));
@@ -46,8 +43,8 @@ public record JsonReport(Result result) {
     return json.toString();
   }
 
-  private void putJvm(ObjectNode json, JvmFacts facts) {
-    ArrayNode races = json.putArray("races");
+  private void putJvm(JsonObject json, JvmFacts facts) {
+    JsonArray races = json.putArray("races");
     for (Counterexample execution : result.failing()) {
       execution.diagnoses(Failure.Type.RACE).forEach(race -> races.add(race.sentence()));
     }
@@ -59,7 +56,7 @@ public record JsonReport(Result result) {
     json.put("executionsPerSecond", result.executionsPerSecond());
   }
 
-  private void putCounts(ObjectNode json) {
+  private void putCounts(JsonObject json) {
     Tally tally = result.exploration().tally();
     json.put("executions", tally.executions());
     json.put("blocked", tally.blocked());
@@ -70,7 +67,7 @@ public record JsonReport(Result result) {
     json.put("steps", tally.steps());
   }
 
-  private void putSearch(ObjectNode json) {
+  private void putSearch(JsonObject json) {
     json.put("reduction", result.search().label());
     json.put("symmetry", result.search().symmetry().label());
     if (result.search() instanceof Search.WithinBound bounded) {
@@ -84,7 +81,7 @@ public record JsonReport(Result result) {
     }
   }
 
-  private void addFailures(ArrayNode failures) {
+  private void addFailures(JsonArray failures) {
     int executions = 0;
     for (Counterexample execution : result.failing()) {
       boolean inFull = executions++ < MOST_INTERLEAVINGS;
@@ -99,7 +96,7 @@ public record JsonReport(Result result) {
     return Diagnosis.of(fault, finding.trace(), result.legend(), List.of());
   }
 
-  private static void addAll(ArrayNode array, Collection<String> texts) {
+  private static void addAll(JsonArray array, Collection<String> texts) {
     texts.forEach(array::add);
   }
 }

@@ -3,6 +3,7 @@ package dev.jacquard.report.junit;
 import dev.jacquard.report.Result.Outcome;
 import dev.jacquard.report.file.CheckedProgram;
 import dev.jacquard.report.file.Format;
+import dev.jacquard.report.file.FoundFailure;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
@@ -86,18 +87,17 @@ public record JunitXml() implements Format {
   }
 
   private static String type(CheckedProgram program) {
-    return program.counterexamples().stream()
-        .flatMap(counterexample -> counterexample.faults().stream())
-        .map(fault -> fault.failure().type().label())
+    return program.failures().stream()
+        .map(failure -> failure.type().label())
         .findFirst()
         .orElse(program.outcome().label());
   }
 
   private static String message(CheckedProgram program) {
-    return program.counterexamples().stream()
-        .map(counterexample -> counterexample.diagnoses().get(0).sentence())
+    return program.failures().stream()
+        .map(FoundFailure::sentence)
         .findFirst()
-        .orElse(program.verdict().why());
+        .orElse(String.join("; ", program.reasons()));
   }
 
   private static String seconds(Duration time) {

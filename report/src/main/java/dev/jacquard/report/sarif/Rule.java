@@ -1,7 +1,7 @@
 package dev.jacquard.report.sarif;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.report.json.JsonObject;
 
 /** What a SARIF file says of a type of failure in general. */
 enum Rule {
@@ -62,7 +62,7 @@ enum Rule {
     return "jacquard/" + type.label();
   }
 
-  void putInto(ObjectNode json) {
+  void putInto(JsonObject json) {
     json.put("id", id());
     json.put("name", name().charAt(0) + type.label().substring(1));
     json.putObject("shortDescription").put("text", title);

@@ -1,21 +1,21 @@
 package dev.jacquard.report.sarif;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.report.file.Site;
+import dev.jacquard.report.json.JsonObject;
 import java.net.URI;
 import java.net.URISyntaxException;
 
 /** Places in the source as SARIF has them. */
-record SarifPlaces(SourcePaths sources) {
+final class SarifPlaces {
   /** Names the base of all relative paths, which the reader's tool knows. */
   static final String ROOT = "SRCROOT";
 
+  private SarifPlaces() {}
+
   /** Puts a place into a location. */
-  void put(ObjectNode location, Site site) {
-    ObjectNode place = location.putObject("physicalLocation");
-    place
-        .putObject("artifactLocation")
-        .put("uri", uri(sources.path(site.file()).orElse(site.file())))
-        .put("uriBaseId", ROOT);
+  static void put(JsonObject location, Site site) {
+    JsonObject place = location.putObject("physicalLocation");
+    place.putObject("artifactLocation").put("uri", uri(site.path())).put("uriBaseId", ROOT);
     place.putObject("region").put("startLine", site.line());
   }
 

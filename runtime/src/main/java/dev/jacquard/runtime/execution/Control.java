@@ -34,8 +34,8 @@ public final class Control {
     if (Thread.currentThread() == running) {
       return suspended == 0;
     }
-    if (watching) {
-      UnknownThreads.meet(execution, site);
+    if (watching && !execution.isOwnThread(Thread.currentThread())) {
+      UnknownThreads.meet(site);
     }
     return false;
   }

@@ -2,6 +2,9 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.setting.DeepClass;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -56,12 +59,16 @@ public final class QueuedLocks {
 
   private record Known(Lock lock, List<Waiter> queue, Map<Object, List<Waiter>> conditions) {}
 
-  private final Execution execution;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final Places places;
   private final Locations locations;
   private final Map<Object, Known> all = new IdentityHashMap<>();
 
-  QueuedLocks(Execution execution, Locations locations) {
-    this.execution = execution;
+  QueuedLocks(RunSteps steps, ThreadTable threads, Places places, Locations locations) {
+    this.steps = steps;
+    this.threads = threads;
+    this.places = places;
     this.locations = locations;
   }
 
@@ -87,8 +94,8 @@ public final class QueuedLocks {
   }
 
   private int location(Object key) {
-    int location = execution.places().synchronizer(key);
-    if (execution.isFresh(location)) {
+    int location = places.synchronizer(key);
+    if (!locations.isSet(location)) {
       locations.set(location, get(key).abilities());
     }
     return location;
@@ -98,7 +105,7 @@ public final class QueuedLocks {
   public void lock(Object key, long want, int site) {
     if (!attempt(key, want, site)) {
       join(key, want);
-      execution.arrive(Kind.UPDATE, location(key), bit(me()), site);
+      steps.arrive(Kind.UPDATE, location(key), bit(me()), site);
       leave(key);
       get(key).take(want);
       taken(key);
@@ -115,7 +122,7 @@ public final class QueuedLocks {
       return false;
     }
     join(key, want);
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     boolean granted = (locations.state(location(key)) & bit(me())) != 0;
     leave(key);
     if (granted) {
@@ -123,7 +130,7 @@ public final class QueuedLocks {
       taken(key);
     } else {
       record(key, 0);
-      execution.current().pass(nanos);
+      threads.current().pass(nanos);
     }
     return granted;
   }
@@ -136,7 +143,7 @@ public final class QueuedLocks {
   public boolean tryLock(Object key, long want, long ability, int site) {
     int location = location(key);
     long asked = get(key).isHeldFor(want) ? 0 : ability;
-    execution.arrive(asked == 0 ? Kind.UPDATE : Kind.TRY_UPDATE, location, asked, site);
+    steps.arrive(asked == 0 ? Kind.UPDATE : Kind.TRY_UPDATE, location, asked, site);
     boolean done = get(key).take(want);
     if (done) {
       taken(key);
@@ -148,12 +155,12 @@ public final class QueuedLocks {
 
   /** Gives back a lock. */
   public void unlock(Object key, long held, int site) {
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     try {
       get(key).release(held);
     } finally {
       record(key, 0);
-      execution.publish(location(key));
+      steps.publish(location(key));
     }
   }
 
@@ -167,15 +174,15 @@ public final class QueuedLocks {
   public boolean await(Object key, Object condition, long nanos, int site) {
     Lock lock = owned(key);
     int holds = lock.holds();
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     for (int i = 0; i < holds; i++) {
       lock.release(lock.alone());
     }
     waiters(key, condition).add(new Waiter(me(), lock.alone()));
     record(key, 0);
-    execution.publish(location(key));
+    steps.publish(location(key));
     boolean woken = nanos == 0 || !isLate(key, condition, nanos, site);
-    execution.arrive(Kind.UPDATE, location(key), bit(me()), site);
+    steps.arrive(Kind.UPDATE, location(key), bit(me()), site);
     leave(key);
     for (int i = 0; i < holds; i++) {
       lock.take(lock.alone());
@@ -186,12 +193,12 @@ public final class QueuedLocks {
 
   /** Makes a step of the end of a time limit; if nobody has woken the thread, it goes by itself. */
   private boolean isLate(Object key, Object condition, long nanos, int site) {
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     int me = me();
     boolean late = waiters(key, condition).removeIf(waiter -> waiter.thread == me);
     if (late) {
       all.get(key).queue.add(new Waiter(me, get(key).alone()));
-      execution.current().pass(nanos);
+      threads.current().pass(nanos);
     }
     record(key, 0);
     return late;
@@ -200,7 +207,7 @@ public final class QueuedLocks {
   /** Wakes the one that waits longest for a condition, or all. */
   public void signal(Object key, Object condition, boolean everybody, int site) {
     owned(key);
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     List<Waiter> waiters = waiters(key, condition);
     int count = everybody ? waiters.size() : Math.min(1, waiters.size());
     for (int i = 0; i < count; i++) {
@@ -230,10 +237,10 @@ public final class QueuedLocks {
   /** Makes a step of looking at a lock. */
   public void look(Object key, int site) {
     int location = location(key);
-    execution.arrive(Kind.VOLATILE_READ, location, 0, site);
+    steps.arrive(Kind.VOLATILE_READ, location, 0, site);
     long state = locations.state(location);
-    execution.record(state, state, state);
-    execution.learn(location);
+    steps.record(state, state, state);
+    steps.learn(location);
   }
 
   /** How many threads wait for a lock. */
@@ -244,9 +251,9 @@ public final class QueuedLocks {
   /** Arrives at taking a lock; if it can't be had at once, the step is left to the caller. */
   private boolean attempt(Object key, long want, int site) {
     if (me() >= MOST_THREADS) {
-      execution.goDeep(get(key).type());
+      steps.restart(new DeepClass(get(key).type().getName()));
     }
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     Known known = all.get(key);
     boolean mayTry =
         known.queue.isEmpty()
@@ -260,7 +267,7 @@ public final class QueuedLocks {
   }
 
   private int me() {
-    return execution.current().number();
+    return threads.current().number();
   }
 
   private void join(Object key, long want) {
@@ -275,7 +282,7 @@ public final class QueuedLocks {
 
   private void taken(Object key) {
     record(key, 1);
-    execution.learn(location(key));
+    steps.learn(location(key));
   }
 
   private void record(Object key, long result) {
@@ -283,7 +290,7 @@ public final class QueuedLocks {
     long before = locations.state(location);
     long after = state(all.get(key));
     locations.set(location, after);
-    execution.record(before, after, result);
+    steps.record(before, after, result);
   }
 
   private static long state(Known known) {

@@ -4,26 +4,48 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import jdk.internal.vm.annotation.DontInline;
 
 /** How threads begin, end and disturb each other. */
 public final class ThreadLives {
-  private final Execution execution;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final Lifecycle lifecycle;
+  private final Turns turns;
+  private final ThreadSymmetry symmetry;
+  private final ThreadNumbers numbers;
+  private final Places places;
   private final Settings settings;
   private final Director director;
   private final Locations locations;
   private final Clocks clocks;
 
   ThreadLives(
-      Execution execution,
+      RunSteps steps,
+      ThreadTable threads,
+      Lifecycle lifecycle,
+      Turns turns,
+      ThreadSymmetry symmetry,
+      ThreadNumbers numbers,
+      Places places,
       Settings settings,
       Director director,
       Locations locations,
       Clocks clocks) {
-    this.execution = execution;
+    this.steps = steps;
+    this.threads = threads;
+    this.lifecycle = lifecycle;
+    this.turns = turns;
+    this.symmetry = symmetry;
+    this.numbers = numbers;
+    this.places = places;
     this.settings = settings;
     this.director = director;
     this.locations = locations;
@@ -37,20 +59,20 @@ public final class ThreadLives {
 
   /** The number of the thread that the current one will start next. */
   public int reserve() {
-    return execution.numbers().child(execution.current().number(), execution.current().nextChild());
+    return numbers.child(threads.current().number(), threads.current().nextChild());
   }
 
   /** Starts a thread under a number that the current one has reserved. */
   @DontInline
   public void start(int number, Thread thread, Runnable body, int site) {
-    int life = execution.places().life(number);
-    execution.arrive(Kind.START, life, number, site);
-    LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
+    int life = places.life(number);
+    steps.arrive(Kind.START, life, number, site);
+    LogicalThread child = lifecycle.create(number, thread, body, thread.isDaemon());
     child.here(site);
-    execution.record(0, 1, 1);
-    clocks.inform(number, execution.current().number());
-    execution.lookalikes().resemblance().born(execution.current(), child);
-    execution.admit(child);
+    steps.record(0, 1, 1);
+    clocks.inform(number, threads.current().number());
+    symmetry.born(threads.current(), child);
+    turns.admit(child);
   }
 
   /** The current thread waits for the end of another one; false if it was interrupted. */
@@ -61,13 +83,13 @@ public final class ThreadLives {
   /** The same for the number of a thread, which may be one that has yet to start. */
   @DontInline
   public boolean join(int other, int site) {
-    int life = execution.places().life(other);
-    execution.arriveInterruptibly(Kind.JOIN, life, other, site);
+    int life = places.life(other);
+    steps.arriveInterruptibly(Kind.JOIN, life, other, site, false);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
-    execution.record(state, state, ended ? 0 : 1);
+    steps.record(state, state, ended ? 0 : 1);
     if (ended) {
-      clocks.inform(execution.current().number(), other);
+      clocks.inform(threads.current().number(), other);
     }
     return ended;
   }
@@ -80,15 +102,15 @@ public final class ThreadLives {
   /** The same for the number of a thread, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
     if (!settings.observed().has(Feature.LIVES)) {
-      execution.restart(Feature.LIVES);
+      steps.restart(Feature.LIVES);
     }
-    int life = execution.places().life(other);
-    execution.arrive(Kind.TRY_JOIN, life, other, site);
+    int life = places.life(other);
+    steps.arrive(Kind.TRY_JOIN, life, other, site);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
-    execution.record(state, state, ended ? 1 : 0);
+    steps.record(state, state, ended ? 1 : 0);
     if (ended) {
-      clocks.inform(execution.current().number(), other);
+      clocks.inform(threads.current().number(), other);
     }
     return ended;
   }
@@ -101,19 +123,19 @@ public final class ThreadLives {
   /** Threads will be interrupted: the exploration begins again if that is news. */
   public void needInterrupts() {
     if (!settings.observed().has(Feature.INTERRUPTS)) {
-      execution.restart(Feature.INTERRUPTS);
+      steps.restart(Feature.INTERRUPTS);
     }
   }
 
   /** The current thread interrupts one. */
   public void interrupt(LogicalThread target, int site) {
     needInterrupts();
-    int flag = execution.places().interruptStatus(target);
-    execution.arrive(Kind.INTERRUPT, flag, target.number(), site);
+    int flag = places.interruptStatus(target);
+    steps.arrive(Kind.INTERRUPT, flag, target.number(), site);
     long before = locations.state(flag);
     locations.set(flag, 1);
-    execution.record(before, 1, 0);
-    clocks.publish(execution.current().number(), flag);
+    steps.record(before, 1, 0);
+    clocks.publish(threads.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
       director
           .pending()

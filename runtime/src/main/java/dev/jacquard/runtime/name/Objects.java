@@ -23,7 +23,6 @@ public final class Objects {
 
   private static final Tracked[] NONE = {};
 
-  private final ThreadNumbers threads;
   private Object[] keys = new Object[64];
   private Tracked[] values = new Tracked[64];
   private int[] used = new int[64];
@@ -44,10 +43,6 @@ public final class Objects {
   private final Map<Object, List<Object>> parts = new IdentityHashMap<>();
   private final Map<Integer, Object> formerly = new HashMap<>();
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
-
-  public Objects(ThreadNumbers threads) {
-    this.threads = threads;
-  }
 
   /** Forgets the objects of the last run. */
   public void begin() {
@@ -91,7 +86,7 @@ public final class Objects {
     if (isUnnamed(slot)) {
       int order = maker.nextAllocation();
       Tracked made = known(madeBy(maker.number(), order), order, object);
-      made.madeBy(maker.number(), order, threads.seed(maker.number()));
+      made.madeBy(maker.number(), order, maker.seed());
       put(slot, object, made);
     }
   }

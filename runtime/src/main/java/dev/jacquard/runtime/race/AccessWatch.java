@@ -3,7 +3,7 @@ package dev.jacquard.runtime.race;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
@@ -11,6 +11,8 @@ import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.step.Steps;
+import dev.jacquard.runtime.thread.ThreadTable;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -18,7 +20,9 @@ import jdk.internal.vm.annotation.DontInline;
  * ones. What only one thread has used is not remembered access by access.
  */
 public final class AccessWatch {
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
+  private final Uncontrolled limits;
   private final Settings settings;
   private final Director director;
   private final Objects objects;
@@ -28,13 +32,17 @@ public final class AccessWatch {
   private final AccessStacks stacks = new AccessStacks();
 
   public AccessWatch(
-      Execution execution,
+      Steps steps,
+      ThreadTable threads,
+      Uncontrolled limits,
       Settings settings,
       Director director,
       Objects objects,
       Locations locations,
       Clocks clocks) {
-    this.execution = execution;
+    this.steps = steps;
+    this.threads = threads;
+    this.limits = limits;
     this.settings = settings;
     this.director = director;
     this.objects = objects;
@@ -70,7 +78,7 @@ public final class AccessWatch {
     if (ignoresRaces()) {
       return true;
     }
-    int me = execution.current().number();
+    int me = threads.current().number();
     Tracked tracked = objects.of(object);
     Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
     if (settings.observed().has(Feature.PUBLICATIONS)) {
@@ -82,25 +90,25 @@ public final class AccessWatch {
 
   /** A plain write to an object follows. */
   public void changes(Object object) {
-    execution.limits().changes(objects.of(object));
+    limits.changes(objects.of(object));
   }
 
   /** What the first thread did may race with the second, but was not remembered one by one. */
   private void checkOrder(Tracked.Use use, Tracked tracked) {
     if (use == Tracked.Use.SECOND
-        && !clocks.knows(execution.current().number(), tracked.firstUser(), tracked.lastUse())) {
+        && !clocks.knows(threads.current().number(), tracked.firstUser(), tracked.lastUse())) {
       beginExactly();
     }
   }
 
   private void beginExactly() {
-    execution.restart(Feature.PUBLICATIONS);
+    steps.restart(Feature.PUBLICATIONS);
   }
 
   /** A plain access, when it is not a step. */
   @DontInline
   public void plain(int location, boolean write, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     stacks.note(location, me, director.steps(), site);
     if (write) {
       accesses.plainWrite(me, location, site, director.steps(), clocks.now(me));
@@ -135,9 +143,9 @@ public final class AccessWatch {
     }
     if (!settings.observed().has(Feature.PUBLICATIONS)) {
       Tracked owner = locations.owner(location);
-      checkOrder(owner.accessAtomically(execution.current().number(), objects.run()), owner);
+      checkOrder(owner.accessAtomically(threads.current().number(), objects.run()), owner);
     }
-    int me = execution.current().number();
+    int me = threads.current().number();
     int step = director.steps() - 1;
     int time = clocks.now(me) - 1;
     stacks.note(location, me, step, site);

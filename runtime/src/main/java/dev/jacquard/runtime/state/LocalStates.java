@@ -1,12 +1,17 @@
 package dev.jacquard.runtime.state;
 
+import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.setting.Discovery;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.step.StepListener;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,18 +25,26 @@ import java.util.Set;
  * Whatever could see which thread is which, now or later, tells the thread apart for good: the
  * exploration begins again.
  */
-public final class LocalStates {
+public final class LocalStates implements StepListener {
   /** The local state of a thread that is like no other. */
   private static final int UNIQUE = 0;
 
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
+  private final Pending pending;
+  private final IdleLoops loops;
   private final Settings settings;
   private final boolean kept;
   private final Description description = new Description();
   private final JoinRuns joins = new JoinRuns();
+  private Shadow[] shadows = new Shadow[8];
 
-  public LocalStates(Execution execution, Settings settings) {
-    this.execution = execution;
+  public LocalStates(
+      Steps steps, ThreadTable threads, Settings settings, Pending pending, IdleLoops loops) {
+    this.steps = steps;
+    this.threads = threads;
+    this.pending = pending;
+    this.loops = loops;
     this.settings = settings;
     kept =
         settings.localStates()
@@ -42,22 +55,45 @@ public final class LocalStates {
             && !settings.observed().has(Feature.POOLS);
   }
 
-  /** Whether anybody asks for local states, and they can be told. */
+  /** Whether the search asks for local states, and they can be told. */
   public boolean areKept() {
     return kept;
   }
 
   public void begin() {
     if (kept) {
+      Arrays.fill(shadows, null);
       description.beginRun();
       joins.begin();
+      steps.listen(this);
     }
   }
 
+  /** The frames of the current thread. */
+  public Shadow shadow() {
+    return shadow(threads.current().number());
+  }
+
+  private Shadow shadow(int thread) {
+    if (thread >= shadows.length) {
+      shadows = Arrays.copyOf(shadows, Math.max(thread + 1, 2 * shadows.length));
+    }
+    if (shadows[thread] == null) {
+      shadows[thread] = new Shadow();
+    }
+    return shadows[thread];
+  }
+
+  @Override
+  public void arriving(LogicalThread me, Kind kind, int location, long argument, boolean dormant) {
+    pending.stateOf(me.number(), state(me, kind, location, argument, dormant));
+  }
+
   /** The state of the current thread, which has come to an operation. */
-  public int arrive(LogicalThread me, Kind kind, int location, long argument, boolean dormant) {
+  private int state(LogicalThread me, Kind kind, int location, long argument, boolean dormant) {
     watchJoins(me.number(), kind, location, argument);
-    boolean known = me.shadow().arrive(kind == Kind.LOCK);
+    Shadow shadow = shadow(me.number());
+    boolean known = shadow.arrive(kind == Kind.LOCK);
     if (!known || dormant || isMentioned(me)) {
       return UNIQUE;
     }
@@ -66,7 +102,7 @@ public final class LocalStates {
     description.add(argument);
     description.add(me.isDaemon() ? 1 : 0);
     description.add(me.thread().getUncaughtExceptionHandler());
-    me.shadow().describe(description);
+    shadow.describe(description);
     return description.number();
   }
 
@@ -77,7 +113,7 @@ public final class LocalStates {
         || thread.holdsLocks()
         || thread.queue() != LogicalThread.NOWHERE
         || thread.isInterruptible()
-        || (!settings.everyRound() && thread.doings().isInLoop());
+        || (!settings.everyRound() && loops.isInLoop(thread));
   }
 
   private boolean isApart(int thread) {
@@ -99,45 +135,39 @@ public final class LocalStates {
     }
   }
 
-  /** A thread has come to its end. */
-  public void end(LogicalThread me) {
-    if (kept) {
-      Set<Integer> different = different(me.number());
-      if (!different.isEmpty()) {
-        execution.stop(new DifferentStates(different));
-      }
+  @Override
+  public void ended(LogicalThread me) {
+    Set<Integer> different = different(me.number());
+    if (!different.isEmpty()) {
+      steps.stop(new DifferentStates(different));
     }
   }
 
   private void watchJoins(int thread, Kind kind, int location, long argument) {
-    switch (kind) {
-      case JOIN -> joins.join(thread, (int) argument);
-      case READ -> {
-        if (!joins.couldReadBefore(thread, location)) {
-          tellApart(different(thread));
-        }
-      }
-      default -> {
-        tellApart(different(thread));
-        tellApart(joins.write(thread, location, settings.apart()));
-      }
+    if (kind == Kind.JOIN) {
+      joins.join(thread, (int) argument);
+    } else if (kind != Kind.READ) {
+      tellApart(different(thread));
+      tellApart(joins.write(thread, location, settings.apart()));
+    } else if (!joins.couldReadBefore(thread, location)) {
+      tellApart(different(thread));
     }
   }
 
   private void tellApart(Set<Integer> threads) {
     if (!threads.isEmpty()) {
-      execution.restart(new DifferentStates(threads));
+      steps.restart(new DifferentStates(threads));
     }
   }
 
   private Set<Integer> different(int thread) {
-    return joins.end(thread, execution.threads(), settings.apart());
+    return joins.end(thread, threads.all(), settings.apart());
   }
 
   /** The run is over, and some threads will wait for ever: nobody knows what they would join. */
   public Optional<Discovery> whoWaits() {
     Set<Integer> different = Set.of();
-    for (LogicalThread thread : execution.threads()) {
+    for (LogicalThread thread : threads.all()) {
       if (kept && thread != null && !thread.hasEnded() && different.isEmpty()) {
         different = different(thread.number());
       }

@@ -4,13 +4,14 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.setting.PrivateObjects;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
 import dev.jacquard.runtime.setting.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -24,7 +25,8 @@ import java.util.Set;
 public final class BirthClasses {
   private static boolean aboutNow;
 
-  private final Execution execution;
+  private final Steps steps;
+  private final JvmLegend legend;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
@@ -39,12 +41,14 @@ public final class BirthClasses {
   private List<List<String>> classes = List.of();
 
   BirthClasses(
-      Execution execution,
+      Steps steps,
       Settings settings,
       Director director,
       Objects objects,
+      JvmLegend legend,
       SymmetryClass family) {
-    this.execution = execution;
+    this.steps = steps;
+    this.legend = legend;
     this.director = director;
     this.family = family;
     likeness = settings.likeness();
@@ -76,7 +80,7 @@ public final class BirthClasses {
   }
 
   /** A thread has been started. */
-  public void born(LogicalThread parent, LogicalThread child) {
+  void born(LogicalThread parent, LogicalThread child) {
     hasStarts = true;
     if (!likeness.isUsed()) {
       return;
@@ -152,7 +156,7 @@ public final class BirthClasses {
       mostThreads = family.size();
       classes =
           family.classes().stream()
-              .map(alike -> alike.stream().map(execution.numbers()::name).toList())
+              .map(alike -> alike.stream().map(legend::thread).toList())
               .toList();
     }
   }
@@ -171,7 +175,7 @@ public final class BirthClasses {
     family.add(child, parent.number(), code, sharing);
     explain(parent, child, code);
     if (own != null) {
-      execution.restart(new Difference.SameCode(code, own));
+      steps.restart(new Difference.SameCode(code, own));
     }
   }
 }

@@ -1,11 +1,12 @@
 package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.Permutation;
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +17,8 @@ import java.util.Map;
  * given by cycles. They are claims of the program; whoever uses them has to check them.
  */
 public final class SymmetryDeclarations {
-  private final Execution execution;
+  private final ThreadTable threads;
+  private final ThreadNumbers threadNumbers;
   private final Objects objects;
   private final Locations locations;
   private final List<Renaming> declared = new ArrayList<>();
@@ -24,8 +26,10 @@ public final class SymmetryDeclarations {
   /** What takes the place of what. */
   private record Renaming(Map<Thread, Thread> threads, Map<Tracked, Tracked> objects) {}
 
-  public SymmetryDeclarations(Execution execution, Objects objects, Locations locations) {
-    this.execution = execution;
+  public SymmetryDeclarations(
+      ThreadTable threads, ThreadNumbers threadNumbers, Objects objects, Locations locations) {
+    this.threads = threads;
+    this.threadNumbers = threadNumbers;
     this.objects = objects;
     this.locations = locations;
   }
@@ -67,16 +71,16 @@ public final class SymmetryDeclarations {
     while (places.size() < locations.size()) { // an image may be a location that is new
       places.add(image(places.size(), renaming, numbers));
     }
-    int[] threads = new int[execution.numbers().size()];
-    for (int thread = 0; thread < threads.length; thread++) {
-      threads[thread] = numbers.getOrDefault(thread, thread);
+    int[] images = new int[threadNumbers.size()];
+    for (int thread = 0; thread < images.length; thread++) {
+      images[thread] = numbers.getOrDefault(thread, thread);
     }
-    return Permutation.of(threads, places.stream().mapToInt(Integer::intValue).toArray());
+    return Permutation.of(images, places.stream().mapToInt(Integer::intValue).toArray());
   }
 
   private void putNumbers(Thread thread, Thread image, Map<Integer, Integer> numbers) {
-    LogicalThread one = execution.threadOf(thread);
-    LogicalThread other = execution.threadOf(image);
+    LogicalThread one = threads.of(thread);
+    LogicalThread other = threads.of(image);
     if (one != null && other != null) {
       numbers.put(one.number(), other.number());
     }
@@ -89,7 +93,7 @@ public final class SymmetryDeclarations {
     }
     Tracked image = renaming.objects().get(owner);
     if (owner.number() == 0 && numbers.containsKey(owner.ordinal())) {
-      image = execution.numbers().tracked(numbers.get(owner.ordinal()));
+      image = threadNumbers.tracked(numbers.get(owner.ordinal()));
     }
     return image == null
         ? location

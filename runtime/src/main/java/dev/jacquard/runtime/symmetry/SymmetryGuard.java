@@ -2,14 +2,16 @@ package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.setting.Discovery;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,19 +20,25 @@ import java.util.List;
  * never allowed, so that the exploration begins again, and they are different from birth.
  */
 public final class SymmetryGuard implements JoinGroup.Guard {
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
   private final SymmetryKnowledge likeness;
   private final Objects objects;
+  private final JvmLegend legend;
   private final SymmetryClass family;
   private final BirthClasses resemblance;
 
   SymmetryGuard(
-      Execution execution,
+      Steps steps,
+      ThreadTable threads,
       Settings settings,
       Objects objects,
+      JvmLegend legend,
       SymmetryClass family,
       BirthClasses resemblance) {
-    this.execution = execution;
+    this.steps = steps;
+    this.threads = threads;
+    this.legend = legend;
     this.objects = objects;
     this.family = family;
     this.resemblance = resemblance;
@@ -42,7 +50,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
    * number, the name of a thread.
    */
   public void name(String what, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (resemblance.areAbout() && family.hasAlike(me)) {
       tellApart(List.of(me), what, site);
     }
@@ -57,8 +65,8 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** The current thread gives one a name, a priority or a handler. */
   public void change(Thread thread, int site) {
-    LogicalThread changed = execution.threadOf(thread);
-    if (changed != null && changed != execution.current() && family.hasAlike(changed.number())) {
+    LogicalThread changed = threads.of(thread);
+    if (changed != null && changed != threads.current() && family.hasAlike(changed.number())) {
       tellApart(List.of(changed.number()), "was given a name, a priority or a handler", site);
     }
   }
@@ -68,8 +76,8 @@ public final class SymmetryGuard implements JoinGroup.Guard {
     if (!resemblance.areAbout()) {
       return;
     }
-    for (int other : family.alike(execution.current().number())) {
-      if (!execution.threads()[other].thread().getName().equals(thread.getName())) {
+    for (int other : family.alike(threads.current().number())) {
+      if (!threads.get(other).thread().getName().equals(thread.getName())) {
         name("asked for a name, which is '" + thread.getName() + "'", site);
       }
     }
@@ -77,7 +85,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** The current thread hands out an object that may belong to a thread, or lead to such. */
   public void handOut(Object receiver, Object object, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (object == null || !family.hasAlike(me) || isMine(receiver, me)) {
       return;
     }
@@ -97,7 +105,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** A thread that looks like another one compares something of its own with something else. */
   public void compare(Object one, Object other, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (family.hasAlike(me) && (belongsToOther(one, me) || belongsToOther(other, me))) {
       tellApart(List.of(me), "compared a reference with something of another thread", site);
     }
@@ -118,7 +126,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
     }
     boolean own = object.isOwn(objects.run());
     int of = own ? object.ownedBy() : object.maker();
-    if (of >= 0 && family.hasAlike(of) && (!own || execution.current().number() == of)) {
+    if (of >= 0 && family.hasAlike(of) && (!own || threads.current().number() == of)) {
       tellApart(List.of(of), "an object of it was asked for its hash", site);
     }
   }
@@ -128,10 +136,10 @@ public final class SymmetryGuard implements JoinGroup.Guard {
   public void tellApart(List<Integer> threads, String operation, int site) {
     List<String> names = new ArrayList<>();
     for (int thread : threads) {
-      names.add(execution.numbers().name(thread));
+      names.add(legend.thread(thread));
     }
     ToldApart why = new ToldApart(names, operation, place(site));
-    execution.restart(new Difference.Apart(threads, why));
+    steps.restart(new Difference.Apart(threads, why));
   }
 
   /** Symmetry does not preserve all races behind such a step. */
@@ -142,7 +150,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
               List.of(),
               "a " + kind + " learned of another thread without being ordered after it",
               place(site));
-      execution.restart(new Difference.All(why));
+      steps.restart(new Difference.All(why));
     }
   }
 

@@ -6,8 +6,7 @@ import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
-import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Objects;
@@ -16,7 +15,10 @@ import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.Transparency;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.step.StepListener;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +31,7 @@ import java.util.Map;
  * ends the sharing of histories in this run. Naming one of them is more, and a matter of the
  * {@linkplain SymmetryGuard guard}.
  */
-public final class ThreadSymmetry {
+public final class ThreadSymmetry implements StepListener {
   private static final long OWN = -2;
   private static final long FRESH = -3;
   private static final long WRITTEN = -4;
@@ -37,14 +39,16 @@ public final class ThreadSymmetry {
   private static final long CLOCK = -6;
   private static final long RESULT = -100;
 
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
+  private final Uncontrolled limits;
+  private final JvmLegend legend;
   private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
   private final Objects objects;
   private final Locations locations;
-  private final Clocks clocks;
   private final SymmetryClass family = new SymmetryClass();
   private final BirthClasses resemblance;
   private final SymmetryGuard guard;
@@ -52,24 +56,29 @@ public final class ThreadSymmetry {
   private final Writers writers = new Writers();
   private final BlindReads blindReads = new BlindReads();
   private final Map<PlainPlace, Boolean> plainSteps = new HashMap<>();
+  private boolean listening;
 
   public ThreadSymmetry(
-      Execution execution,
+      Steps steps,
+      ThreadTable threads,
       Settings settings,
       Director director,
       Objects objects,
       Locations locations,
-      Clocks clocks) {
-    this.execution = execution;
+      JvmLegend legend,
+      Uncontrolled limits) {
+    this.steps = steps;
+    this.threads = threads;
+    this.legend = legend;
+    this.limits = limits;
     this.settings = settings;
     this.director = director;
     this.objects = objects;
     this.locations = locations;
-    this.clocks = clocks;
     likeness = settings.likeness();
     sharing = director.sharing();
-    resemblance = new BirthClasses(execution, settings, director, objects, family);
-    guard = new SymmetryGuard(execution, settings, objects, family, resemblance);
+    resemblance = new BirthClasses(steps, settings, director, objects, legend, family);
+    guard = new SymmetryGuard(steps, threads, settings, objects, legend, family, resemblance);
     company = new JoinGroup(family, guard);
   }
 
@@ -78,6 +87,21 @@ public final class ThreadSymmetry {
     company.begin();
     writers.begin(objects.run());
     blindReads.forget();
+    listening = false;
+    listenIfAbout();
+  }
+
+  private void listenIfAbout() {
+    if (!listening && resemblance.areAbout()) {
+      listening = true;
+      steps.listen(this);
+    }
+  }
+
+  /** A thread has been started. */
+  public void born(LogicalThread parent, LogicalThread child) {
+    resemblance.born(parent, child);
+    listenIfAbout();
   }
 
   /** Whether this run has threads that may be interchangeable. */
@@ -115,9 +139,9 @@ public final class ThreadSymmetry {
   /** The current thread reads or writes memory, which is no step. */
   public void access(Object base, int location, boolean write, long value, int site) {
     Tracked owner = locations.owner(location);
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
-      execution.restart(new SeenPlace(place(owner, location).name()));
+      steps.restart(new SeenPlace(place(owner, location).name()));
     }
     boolean blind = Sites.isBlind(site);
     if (blind && write) {
@@ -178,7 +202,7 @@ public final class ThreadSymmetry {
 
   private PlainPlace place(Tracked owner, int location) {
     long key = locations.key(location);
-    if (owner.type() == Class.class && execution.externalObject(owner) instanceof Class<?> type) {
+    if (owner.type() == Class.class && objects.externalObject(owner) instanceof Class<?> type) {
       return new PlainPlace(type, key, true);
     }
     return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : key, false);
@@ -193,16 +217,14 @@ public final class ThreadSymmetry {
 
   /** Whether the owner of a thing has ended, and the current thread knows all that it did. */
   private boolean isPast(Tracked thing) {
-    int owner = thing.ownedBy();
-    return execution.threads()[owner].hasEnded()
-        && clocks.knows(execution.current().number(), owner, clocks.now(owner) - 1);
+    return threads.current().isAfter(threads.get(thing.ownedBy()));
   }
 
   /** The current thread looks into a collection or changes it. */
   public void content(int location, boolean write, int site) {
     seesMoreThanSteps("the content of a collection");
     Tracked owner = locations.owner(location);
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (owner.isOwn(objects.run()) && owner.ownedBy() != me) {
       touch(owner, location, false, 0, site);
     }
@@ -226,14 +248,14 @@ public final class ThreadSymmetry {
   public void looksAtClock(long time) {
     if (resemblance.areAbout()) {
       seesMoreThanSteps("the time");
-      sharing.observe(execution.current().number(), CLOCK, time);
+      sharing.observe(threads.current().number(), CLOCK, time);
     }
   }
 
   /** The current thread calls code that may see anything. */
   public void looksAnywhere(int site) {
     seesMoreThanSteps("the result of a method of the JDK at " + SymmetryGuard.place(site));
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (company.isBusy(me)) {
       company.end(site);
     }
@@ -244,14 +266,14 @@ public final class ThreadSymmetry {
 
   private void seesMoreThanSteps(String what) {
     if (likeness.inTraces()) {
-      execution.limits().uncontrolled(what + ", by which threads may differ that were exchanged");
+      limits.uncontrolled(what + ", by which threads may differ that were exchanged");
     }
   }
 
   // ---- steps -----------------------------------------------------------------------------------
 
-  /** The current thread comes before an operation. */
-  public void arrives(LogicalThread thread, Kind kind, int location, long argument, int site) {
+  @Override
+  public void arrived(LogicalThread thread, Kind kind, int location, long argument, int site) {
     blindReads.forget();
     if (location == Operation.NO_LOCATION) {
       return;
@@ -312,14 +334,12 @@ public final class ThreadSymmetry {
     };
   }
 
-  /** The current thread ends. */
-  public void ends(LogicalThread thread) {
-    if (resemblance.areAbout()) {
-      company.leave(thread.number(), Sites.UNKNOWN);
-    }
+  @Override
+  public void ending(LogicalThread thread) {
+    company.leave(thread.number(), Sites.UNKNOWN);
   }
 
-  /** The current thread has taken its step. */
+  @Override
   public void recorded(
       LogicalThread thread, Kind kind, int location, long after, long result, int site) {
     int me = thread.number();
@@ -379,21 +399,18 @@ public final class ThreadSymmetry {
    * something that happens once, or that thread is over and done with.
    */
   private boolean isLook(Kind kind, Tracked thing) {
-    return switch (kind) {
-      case VOLATILE_AWAIT -> true;
-      case VOLATILE_READ, LOCK, UNLOCK -> isPast(thing);
-      default -> false;
-    };
+    boolean looks = kind == Kind.VOLATILE_READ || kind == Kind.LOCK || kind == Kind.UNLOCK;
+    return kind == Kind.VOLATILE_AWAIT || (looks && isPast(thing));
   }
 
   /** A thread uses something that belongs to another one. */
   private void touch(Tracked thing, int location, boolean looks, long value, int site) {
     int owner = thing.ownedBy();
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (!family.hasAlike(owner)) {
       return;
     }
-    String what = new JvmLegend(execution).location(location);
+    String what = legend.location(location);
     if (!looks || family.hasAlike(me)) {
       guard.tellApart(
           List.of(owner), what + ", which belongs to it, was used by another thread", site);
@@ -404,7 +421,7 @@ public final class ThreadSymmetry {
   /** The current thread gets what another one has left in something that may belong to it. */
   public void receive(Object from, Object result, int site) {
     Tracked thing = resemblance.areAbout() ? objects.find(from) : null;
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
       company.look(
           me, thing.ownedBy(), thing.ownIndex(), RESULT, objects.value(result), "a result", site);

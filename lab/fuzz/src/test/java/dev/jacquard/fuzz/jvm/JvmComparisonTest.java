@@ -24,13 +24,14 @@ class JvmComparisonTest {
   @ParameterizedTest
   @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
   void generatedPrograms(String carrier) throws IOException {
-    assertThat(compare(carrier, "generated", "0", "380")).contains(JvmComparison.SAME);
+    assertThat(compare(carrier, "generated", "0", "130")).contains(JvmComparison.SAME);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
   void manyGeneratedPrograms(String carrier) throws IOException {
+    assertThat(compare(carrier, "generated", "0", "380")).contains(JvmComparison.SAME);
     assertThat(compare(carrier, "generated", "100000", "6200")).contains(JvmComparison.SAME);
   }
 
@@ -43,13 +44,14 @@ class JvmComparisonTest {
   @ParameterizedTest
   @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
   void generatedProgramsWithThreadsThatBecomeAlike(String carrier) throws IOException {
-    assertThat(collapse(carrier, "suffixes", "0", "150")).contains(JvmComparison.SAME);
+    assertThat(collapse(carrier, "suffixes", "0", "50")).contains(JvmComparison.SAME);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
   void manyProgramsWithThreadsThatBecomeAlike(String carrier) throws IOException {
+    assertThat(collapse(carrier, "suffixes", "0", "150")).contains(JvmComparison.SAME);
     assertThat(collapse(carrier, "suffixes", "100000", "3000")).contains(JvmComparison.SAME);
   }
 

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.access;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -38,44 +39,43 @@ public final class Values {
 
   public static void got(int value) {
     if (expected && Control.on()) {
-      record(value);
+      record(Control.execution(), value);
     }
   }
 
   public static void got(long value) {
     if (expected && Control.on()) {
-      record(value);
+      record(Control.execution(), value);
     }
   }
 
   public static void got(float value) {
     if (expected && Control.on()) {
-      record(Float.floatToRawIntBits(value));
+      record(Control.execution(), Float.floatToRawIntBits(value));
     }
   }
 
   public static void got(double value) {
     if (expected && Control.on()) {
-      record(Double.doubleToRawLongBits(value));
+      record(Control.execution(), Double.doubleToRawLongBits(value));
     }
   }
 
   public static void got(Object value) {
     if (expected && Control.on()) {
-      record(Control.execution().places().value(value));
+      record(Control.execution(), Control.execution().places().value(value));
     }
   }
 
   @DontInline
-  private static void record(long value) {
+  @Enters
+  private static void record(Execution execution, long value) {
     expected = false;
-    Execution execution = Control.enter();
     execution.record(value, value, value);
     if (isVolatile) {
       execution.learn(location);
       execution.accesses().volatileStep(location, true, false, site);
     }
-    Control.leave();
   }
 
   /** Executes a write as a step; the memory itself is written by the caller right after. */

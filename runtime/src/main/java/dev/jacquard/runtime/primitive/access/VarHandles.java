@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.Arrays;
@@ -69,7 +70,7 @@ public final class VarHandles {
    */
   public static void before(VarHandle handle, Object owner, int index, int modeNumber, int where) {
     if (Control.on() && handle != null) {
-      arrive(handle, owner, index, modeNumber, where);
+      arrive(Control.execution(), handle, owner, index, modeNumber, where);
     }
   }
 
@@ -77,33 +78,30 @@ public final class VarHandles {
   public static void beforeInJdk(
       VarHandle handle, Object owner, int index, int modeNumber, int where) {
     if (owner != null && handle != null && Control.on(owner)) {
-      arrive(handle, owner, index, modeNumber, Sites.here);
+      arrive(Control.execution(), handle, owner, index, modeNumber, Sites.here);
     }
   }
 
   @DontInline
-  private static void arrive(VarHandle handle, Object owner, int index, int modeNumber, int where) {
-    Execution execution = Control.enter();
-    try {
-      if (!VarHandleTarget.resolve(handle, owner, index)) {
-        execution
-            .limits()
-            .uncontrolled("an access through " + handle + ", which is no field or array");
-        return;
-      }
-      if (VarHandleTarget.base() == null) {
-        return; // the access itself will throw
-      }
-      reach(
-          execution,
-          VarHandleTarget.base(),
-          VarHandleTarget.offset(),
-          handle.varType(),
-          MODES[modeNumber],
-          where);
-    } finally {
-      Control.leave();
+  @Enters
+  private static void arrive(
+      Execution execution, VarHandle handle, Object owner, int index, int modeNumber, int where) {
+    if (!VarHandleTarget.resolve(handle, owner, index)) {
+      execution
+          .limits()
+          .uncontrolled("an access through " + handle + ", which is no field or array");
+      return;
     }
+    if (VarHandleTarget.base() == null) {
+      return; // the access itself will throw
+    }
+    reach(
+        execution,
+        VarHandleTarget.base(),
+        VarHandleTarget.offset(),
+        handle.varType(),
+        MODES[modeNumber],
+        where);
   }
 
   /** Brings the current thread before an access to a place in an object. */
@@ -155,14 +153,14 @@ public final class VarHandles {
   /** The access has been executed. */
   public static void after() {
     if (pending && Control.onControlledThread()) {
-      recordAccess();
+      recordAccess(Control.execution());
     }
   }
 
   @DontInline
-  private static void recordAccess() {
+  @Enters
+  private static void recordAccess(Execution execution) {
     pending = false;
-    Execution execution = Control.enter();
     long now = execution.places().valueAt(base, offset, type);
     int order = ORDERINGS[mode.ordinal()] | Atomic.MIXED;
     if (isPlain(mode)) {
@@ -185,7 +183,6 @@ public final class VarHandles {
     base = null;
     expectedObject = null;
     foundObject = null;
-    Control.leave();
   }
 
   private static boolean isPlain(AccessMode access) {

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.LoopState;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /**
  * Loops. Rewritten code tells, whenever a loop comes round, which of its activations it is and what
@@ -55,22 +56,25 @@ public final class Loops {
   /** A loop begins; its variables have been told. */
   public static void enter(int frame, int loop) {
     if (Control.on()) {
-      Execution execution = Control.enter();
-      execution.spinning().enter(frame, loop, LOCALS);
-      Control.leave();
+      enter(Control.execution(), frame, loop);
     }
+  }
+
+  @Enters
+  private static void enter(Execution execution, int frame, int loop) {
+    execution.spinning().enter(frame, loop, LOCALS);
   }
 
   /** The loop goes back to its head; its variables have been told. */
   public static void round(int frame, int loop) {
     if (Control.on()) {
-      Execution execution = Control.enter();
-      try {
-        execution.spinning().round(frame, loop, LOCALS, Sites.here);
-      } finally {
-        Control.leave();
-      }
+      round(Control.execution(), frame, loop);
     }
+  }
+
+  @Enters
+  private static void round(Execution execution, int frame, int loop) {
+    execution.spinning().round(frame, loop, LOCALS, Sites.here);
   }
 
   /**

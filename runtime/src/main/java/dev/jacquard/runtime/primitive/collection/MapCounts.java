@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.primitive.collection;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,20 +30,17 @@ public final class MapCounts {
     long count = UNSAFE.getLong(map, COUNT) + more;
     UNSAFE.putLong(map, COUNT, count);
     if (check >= 0 && count >= UNSAFE.getInt(map, THRESHOLD)) {
-      observe();
+      observe(Control.execution());
     }
   }
 
   public static long sumCount(ConcurrentHashMap<?, ?> map) {
-    observe();
+    observe(Control.execution());
     throw new AssertionError("the run is over");
   }
 
-  private static void observe() {
-    try {
-      Control.enter().observe(Feature.SIZES);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void observe(Execution execution) {
+    execution.observe(Feature.SIZES);
   }
 }

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
@@ -74,12 +75,13 @@ final class ForkJoinModel {
   static void give(ForkJoinPool pool, ForkJoinTask<?> task) {
     boolean ofProgram = pool.getFactory().getClass().getClassLoader() != null;
     ForkJoinWorkerThread hired = ofProgram ? hire(pool) : null;
-    Execution execution = Control.enter();
-    try {
-      of(pool).give(execution, task, ofProgram ? hired : hire(pool));
-    } finally {
-      Control.leave();
-    }
+    give(Control.execution(), pool, task, hired);
+  }
+
+  @Enters
+  private static void give(
+      Execution execution, ForkJoinPool pool, ForkJoinTask<?> task, ForkJoinWorkerThread hired) {
+    of(pool).give(execution, task, hired != null ? hired : hire(pool));
   }
 
   private static ForkJoinWorkerThread hire(ForkJoinPool pool) {

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.util.IdentityHashMap;
@@ -53,52 +54,46 @@ public final class Exchangers {
     return Control.on(exchanger);
   }
 
-  public static Object exchange(Exchanger<?> exchanger, Object item) throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      Interrupts.check(execution);
-      int location = execution.places().synchronizer(exchanger);
-      Exchangers slot = of(exchanger);
-      Offer offer = slot.meet(execution, location, item);
-      if (offer.bit == 0) {
-        return offer.other;
-      }
-      if (execution.arriveInterruptibly(Kind.UPDATE, location, offer.bit, Sites.here)) {
-        execution.giveUp(location);
-        execution.arrive(Kind.UPDATE, location, 0, Sites.here);
-        if (!slot.collect(execution, location, offer)) {
-          throw Interrupts.exception(execution);
-        }
-        return offer.other;
-      }
-      slot.collect(execution, location, offer);
+  @Enters
+  public static Object exchange(Execution execution, Exchanger<?> exchanger, Object item)
+      throws InterruptedException {
+    Interrupts.check(execution);
+    int location = execution.places().synchronizer(exchanger);
+    Exchangers slot = of(exchanger);
+    Offer offer = slot.meet(execution, location, item);
+    if (offer.bit == 0) {
       return offer.other;
-    } finally {
-      Control.leave();
     }
-  }
-
-  public static Object exchange(Exchanger<?> exchanger, Object item, long timeout, TimeUnit unit)
-      throws InterruptedException, TimeoutException {
-    Execution execution = Control.enter();
-    try {
-      Interrupts.check(execution);
-      int location = execution.places().synchronizer(exchanger);
-      Exchangers slot = of(exchanger);
-      Offer offer = slot.meet(execution, location, item);
-      if (offer.bit == 0) {
-        return offer.other;
-      }
+    if (execution.arriveInterruptibly(Kind.UPDATE, location, offer.bit, Sites.here)) {
+      execution.giveUp(location);
       execution.arrive(Kind.UPDATE, location, 0, Sites.here);
       if (!slot.collect(execution, location, offer)) {
-        Interrupts.check(execution);
-        execution.current().pass(unit.toNanos(timeout));
-        throw new TimeoutException();
+        throw Interrupts.exception(execution);
       }
       return offer.other;
-    } finally {
-      Control.leave();
     }
+    slot.collect(execution, location, offer);
+    return offer.other;
+  }
+
+  @Enters
+  public static Object exchange(
+      Execution execution, Exchanger<?> exchanger, Object item, long timeout, TimeUnit unit)
+      throws InterruptedException, TimeoutException {
+    Interrupts.check(execution);
+    int location = execution.places().synchronizer(exchanger);
+    Exchangers slot = of(exchanger);
+    Offer offer = slot.meet(execution, location, item);
+    if (offer.bit == 0) {
+      return offer.other;
+    }
+    execution.arrive(Kind.UPDATE, location, 0, Sites.here);
+    if (!slot.collect(execution, location, offer)) {
+      Interrupts.check(execution);
+      execution.current().pass(unit.toNanos(timeout));
+      throw new TimeoutException();
+    }
+    return offer.other;
   }
 
   /** Takes the offer that waits, or lets one wait, which has a bit. */
