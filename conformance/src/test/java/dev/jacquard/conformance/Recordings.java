@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
@@ -8,7 +9,6 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.ProgramLoader;
 import java.io.File;
 import java.io.IOException;
