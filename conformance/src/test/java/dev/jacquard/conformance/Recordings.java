@@ -4,11 +4,14 @@ import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.sample.Replay;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.worker.ProgramLoader;
 import java.io.File;
 import java.io.IOException;
@@ -140,25 +143,32 @@ public final class Recordings {
   }
 
   private static String wrong(Program program, String type, Schedule schedule) {
-    int[] executions = {0};
+    JvmProgram jvm =
+        new JvmProgram(program::run, program.settings(CARRIER).learned(schedule.observed()));
+    List<Integer> parts = new ArrayList<>();
     try {
       Exploration found =
-          new JvmExplorer(
-                  program::run,
+          new Explorer(
+                  jvm,
                   Budget.UNLIMITED,
+                  Explorer.DataRaces.REPORT,
                   Explorer.OnFailure.CONTINUE,
-                  (trace, tally) -> executions[0]++)
-              .replay(program.settings(CARRIER), schedule)
-              .exploration();
-      boolean failed =
-          found.findings().stream()
-              .anyMatch(finding -> finding.failure().type().label().equals(type));
-      if (executions[0] != 1) {
-        return executions[0] + " executions";
+                  (trace, tally) -> parts.add(schedule.firstDifference(trace, jvm.legend())))
+              .explore(new Replay(schedule));
+      if (parts.size() != 1) {
+        return parts.size() + " executions";
       }
-      return failed ? "" : "no " + type;
+      if (parts.get(0) >= 0) {
+        return "parts: at step " + (parts.get(0) + 1) + " (" + schedule + ")";
+      }
+      return found.findings().stream()
+              .anyMatch(finding -> finding.failure().type().label().equals(type))
+          ? ""
+          : "no " + type;
+    } catch (Restart more) {
+      return "parts: " + more.misfit().getMessage() + " (" + schedule + ")";
     } catch (DivergenceException parted) {
-      return "parts: " + parted.getMessage() + " (" + schedule + ")";
+      return "parts: at step " + (parted.step() + 1) + " " + parted.getMessage();
     } catch (RuntimeException | Error e) {
       return e.toString();
     }
