@@ -3,8 +3,6 @@ package dev.jacquard.conformance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
@@ -39,13 +37,5 @@ record OtherJdk(Path home, int feature) {
     } catch (IOException | RuntimeException none) {
       return Optional.empty();
     }
-  }
-
-  /** A command for the JDK at work as one for this JDK. */
-  List<String> command(List<String> command) {
-    List<String> other = new ArrayList<>(command);
-    other.set(0, home.resolve("bin").resolve("java").toString());
-    other.add(1, "--add-exports=java.base/jdk.internal.vm=ALL-UNNAMED");
-    return other;
   }
 }

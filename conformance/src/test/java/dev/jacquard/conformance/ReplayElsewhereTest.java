@@ -2,6 +2,7 @@ package dev.jacquard.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.testkit.WorkerRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,14 +34,18 @@ class ReplayElsewhereTest {
   @BeforeAll
   static void recordAllFailures() throws IOException {
     recorded = directory.resolve("recorded.txt");
-    assertThat(count(WorkerRun.of(Recordings.class, arguments("record")), " recorded"))
+    assertThat(count(WorkerRun.output(Recordings.class, arguments("record")), " recorded"))
         .isGreaterThan(MANY);
   }
 
   private static List<String> arguments(String verb, String... more) {
     List<String> arguments =
         new ArrayList<>(
-            List.of(verb, WorkerRun.CLASS_PATH, WorkerRun.ROOT.toString(), recorded.toString()));
+            List.of(
+                verb,
+                ProgramClasses.CLASS_PATH,
+                ProgramClasses.ROOT.toString(),
+                recorded.toString()));
     arguments.addAll(List.of(more));
     return arguments;
   }
@@ -58,7 +63,7 @@ class ReplayElsewhereTest {
 
   @Test
   void everyFailureIsShownInANewJvmAfterAnotherOrderOfClassLoading() throws IOException {
-    String output = WorkerRun.of(Recordings.class, arguments("replay", "1"));
+    String output = WorkerRun.output(Recordings.class, arguments("replay", "1"));
     assertThat(wrong(output)).isEmpty();
   }
 
@@ -70,7 +75,8 @@ class ReplayElsewhereTest {
       reporter.publishEntry("there is only one JDK here: nothing was replayed on another one");
       return;
     }
-    String output = WorkerRun.on(other.get(), Recordings.class, arguments("replay", "2"));
+    String output =
+        WorkerRun.outputOn(other.get().home(), Recordings.class, arguments("replay", "2"));
     for (String line : wrong(output)) {
       assertThat(line).contains(": parts: at step ");
       assertThat(DIFFERENT).as(line).anyMatch(line::contains);

@@ -2,6 +2,7 @@ package dev.jacquard.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.testkit.WorkerRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,14 +23,15 @@ class TravellingPlansTest {
   @BeforeAll
   static void writePlansDown() throws IOException {
     file = directory.resolve("plans.txt");
-    String output = WorkerRun.of(TravellingPlans.class, arguments("export"));
+    String output = WorkerRun.output(TravellingPlans.class, arguments("export"));
     assertThat(output).contains("0 untold").endsWith(" exported" + System.lineSeparator());
   }
 
   private static List<String> arguments(String verb, String... more) {
     List<String> arguments =
         new ArrayList<>(
-            List.of(verb, WorkerRun.CLASS_PATH, WorkerRun.ROOT.toString(), file.toString()));
+            List.of(
+                verb, ProgramClasses.CLASS_PATH, ProgramClasses.ROOT.toString(), file.toString()));
     arguments.addAll(List.of(more));
     return arguments;
   }
@@ -43,7 +45,7 @@ class TravellingPlansTest {
 
   @Test
   void aNewJvmTakesTheSameStepsAfterAnotherOrderOfClassLoadingAndOfPlans() throws IOException {
-    assertThat(wrong(WorkerRun.of(TravellingPlans.class, arguments("import", "1")))).isEmpty();
+    assertThat(wrong(WorkerRun.output(TravellingPlans.class, arguments("import", "1")))).isEmpty();
   }
 
   /** The names of objects count what constructors of the JDK make, which is not always the same. */
@@ -55,7 +57,9 @@ class TravellingPlansTest {
       return;
     }
     List<String> wrong =
-        wrong(WorkerRun.on(other.get(), TravellingPlans.class, arguments("import", "2")));
+        wrong(
+            WorkerRun.outputOn(
+                other.get().home(), TravellingPlans.class, arguments("import", "2")));
     assertThat(wrong).hasSizeLessThan(100).allMatch(line -> line.matches(".* parts: .*step \\d.*"));
   }
 }
