@@ -3,6 +3,7 @@ package dev.jacquard.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.jacquard.check.Interruption;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
