@@ -5,9 +5,9 @@ import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
-import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -39,7 +39,7 @@ final class Attributes {
         .with(Budget.of(time(annotation.budget())))
         .withStepLimit(annotation.steps())
         .with(RacePolicy.valueOf(annotation.races().name()))
-        .with(Settings.Carriers.valueOf(annotation.carrier().name()))
+        .with(CarrierChoice.valueOf(annotation.carrier().name()))
         .withDeep(ModelCatalogue.checked(deep.orElse(List.of(annotation.deep()))));
   }
 

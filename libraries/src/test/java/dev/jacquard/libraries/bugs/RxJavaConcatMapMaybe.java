@@ -2,7 +2,6 @@ package dev.jacquard.libraries.bugs;
 
 import dev.jacquard.libraries.FixedBug;
 import dev.jacquard.libraries.Together;
-import dev.jacquard.runtime.setting.Settings.Races;
 import io.reactivex.Observable;
 import io.reactivex.Observer;
 import io.reactivex.disposables.Disposable;
