@@ -61,7 +61,7 @@ public final class Agent {
 
   /** Whether a class that has been loaded still has to be rewritten. */
   private static boolean isDue(String name, HookRewriter hooks) {
-    return instrumenter.concernsJdk(name) || hooks.misses(name);
+    return instrumenter.concernsLoaded(name) || hooks.misses(name);
   }
 
   private static void initialise(String name) {

@@ -1,29 +1,34 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacements;
 import dev.jacquard.agent.pass.AllocationPass;
 import dev.jacquard.agent.pass.ArrayPass;
 import dev.jacquard.agent.pass.CallPass;
-import dev.jacquard.agent.pass.CollectionPass;
-import dev.jacquard.agent.pass.CompletionPass;
 import dev.jacquard.agent.pass.EffectPass;
 import dev.jacquard.agent.pass.FieldPass;
 import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.pass.LoopPass;
-import dev.jacquard.agent.pass.ModelPass;
 import dev.jacquard.agent.pass.MonitorPass;
-import dev.jacquard.agent.pass.OutsidePass;
-import dev.jacquard.agent.pass.SpinPass;
-import dev.jacquard.agent.pass.SupplierPass;
 import dev.jacquard.agent.pass.VarHandlePass;
-import dev.jacquard.agent.pass.VirtualThreadPass;
-import dev.jacquard.agent.scope.ClassFilter;
-import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.pass.jdk.CarrierPass;
+import dev.jacquard.agent.pass.jdk.CollectionPass;
+import dev.jacquard.agent.pass.jdk.CompletionPass;
+import dev.jacquard.agent.pass.jdk.ModelPass;
+import dev.jacquard.agent.pass.jdk.OutsidePass;
+import dev.jacquard.agent.pass.jdk.SpinPass;
+import dev.jacquard.agent.pass.jdk.SupplierPass;
+import dev.jacquard.agent.pass.jdk.VirtualThreadPass;
+import dev.jacquard.agent.scope.CalledByVm;
+import dev.jacquard.agent.scope.JdkTable;
+import dev.jacquard.agent.scope.Treatment;
 import dev.jacquard.runtime.primitive.hook.Alike;
-import java.util.List;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -32,138 +37,90 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Rewrites the bodies of methods of the JDK, and nothing else of a class, since most are loaded
- * already.
+ * already. What is done to which class stands in {@link JdkTable}; here is how.
  */
 final class JdkRewriter {
-  private static final String CONCURRENT = "java/util/concurrent/";
-
-  /** Where the current thread is asked for by code that the program sees the result of. */
-  private static final Set<String> IDENTITY =
-      Set.of(
-          "java/lang/Thread",
-          "java/lang/Thread$Builder",
-          "java/lang/ThreadLocal",
-          "java/lang/InheritableThreadLocal");
+  private static final String INITIALISER = "<clinit>";
+  private static final Set<Treatment> ONLY_INITIALISER = Set.of(Treatment.INITIALISER);
 
   /** How threads are given what they can be asked for. */
   private static final Set<String> ATTRIBUTES =
       Set.of("setName", "setPriority", "setUncaughtExceptionHandler", "setContextClassLoader");
 
-  /** Where hashes decide about the order of things, or are shown. */
-  private static final Set<String> HASHING =
-      Set.of(
-          "java/lang/Object",
-          "java/util/HashMap",
-          "java/util/Hashtable",
-          "java/util/IdentityHashMap",
-          "java/util/WeakHashMap",
-          "java/util/Objects");
+  private final Map<Treatment, Consumer<MethodRewriter>> ofMethods = new EnumMap<>(Treatment.class);
+  private final Map<Treatment, Consumer<ClassNode>> ofClasses = new EnumMap<>(Treatment.class);
+  private final JdkTable table;
 
-  /** Where the time of day comes from. */
-  private static final Set<String> TELLING_TIME =
-      Set.of(
-          "java/time/Clock",
-          "java/time/Clock$SystemClock",
-          "java/util/Date",
-          "java/util/GregorianCalendar");
-
-  /** Where objects are made that threads may share through the public class. */
-  private static final Set<String> MAKING =
-      Set.of(
-          "java/util/Random",
-          "java/util/HashSet",
-          "java/util/LinkedHashSet",
-          "java/util/TreeSet",
-          "java/util/Collections",
-          "java/util/Properties");
-
-  /** Where the JDK reads and writes an array of the program as a list. */
-  private static final Set<String> ARRAY_VIEWS =
-      Set.of("java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
-
-  /** A task of the program or of the JDK that counts what it waits for. */
-  private static final String COUNTED = CONCURRENT + "CountedCompleter";
-
-  /** Where parallel streams share state: their tasks, and what some of those have in common. */
-  private static final List<String> SHARED_BY_STREAMS =
-      List.of("Task", "SliceOps", "SliceSpliterator", "Distinct", "WhileOps");
-
-  /** Wrappers that synchronize on a monitor of their own. */
-  private static final String SYNCHRONIZED_WRAPPER = "java/util/Collections$Synchronized";
-
-  private final FieldPass fields;
-  private final ArrayPass arrays = new ArrayPass();
-  private final MonitorPass monitors = new MonitorPass();
-  private final CallPass calls;
-  private final CallPass identity;
-  private final CallPass hashes;
-  private final CallPass times;
-  private final VarHandlePass varHandles = new VarHandlePass(false);
-  private final AllocationPass allocations = new AllocationPass(false);
-  private final AllocationPass allAllocations = new AllocationPass(true);
-  private final CollectionPass collections = new CollectionPass();
-  private final SpinPass spins = new SpinPass();
-  private final SupplierPass suppliers = new SupplierPass();
-  private final CompletionPass completions = new CompletionPass();
-  private final ModelPass models = new ModelPass();
-  private final EffectPass effects;
-  private final LoopPass loops = new LoopPass();
-  private final VirtualThreadPass virtualThreads = new VirtualThreadPass();
-  private final LinkagePass linkage = new LinkagePass();
-  private final OutsidePass outside = new OutsidePass();
-
-  JdkRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
-    fields = new FieldPass(hierarchy, filter, FieldPass.Scope.JDK_VOLATILE);
-    effects = new EffectPass(filter);
-    calls = new CallPass(hierarchy, replacements, false);
-    identity = new CallPass(hierarchy, replacements.only(Set.of("currentThread")), false);
-    times =
-        new CallPass(
-            hierarchy,
-            replacements.only(Set.of("currentTimeMillis", "getNanoTimeAdjustment")),
-            false);
-    hashes = new CallPass(hierarchy, replacements.only(Set.of("identityHashCode")), false);
+  JdkRewriter(JdkTable table, Replacements replacements) {
+    this.table = table;
+    code(replacements);
+    memory();
+    wholeMethods();
+    ofClasses.put(Treatment.MODEL, new ModelPass()::apply);
+    ofClasses.put(Treatment.CARRIER, new CarrierPass()::apply);
   }
 
-  boolean concerns(String name) {
-    return name.startsWith(CONCURRENT)
-        || IDENTITY.contains(name)
-        || HASHING.contains(name)
-        || MAKING.contains(name)
-        || ARRAY_VIEWS.contains(name)
-        || TELLING_TIME.contains(name)
-        || isSharedByStreams(name)
-        || name.startsWith(VirtualThreadPass.BUILDERS)
-        || suppliers.concerns(name)
-        || LinkagePass.CALLED_BY_VM.containsKey(name)
-        || name.startsWith(SYNCHRONIZED_WRAPPER)
-        || collections.concerns(name)
-        || outside.concerns(name)
-        || models.modelled().contains(name);
+  private void code(Replacements replacements) {
+    ofMethods.put(Treatment.NO_SPINNING, new SpinPass()::apply);
+    ofMethods.put(Treatment.COMPLETIONS, new CompletionPass()::apply);
+    ofMethods.put(Treatment.EFFECTS, new EffectPass(false)::apply);
+    ofMethods.put(Treatment.LOOPS, new LoopPass()::apply);
+    ofMethods.put(Treatment.SUPPLIERS, new SupplierPass()::apply);
+    ofMethods.put(Treatment.VIRTUAL_THREADS, new VirtualThreadPass()::apply);
+    ofMethods.put(Treatment.CALLS, new CallPass(replacements, false)::apply);
+    ofMethods.put(Treatment.IDENTITY_CALLS, calls(replacements, "currentThread"));
+    ofMethods.put(
+        Treatment.TIME_CALLS, calls(replacements, "currentTimeMillis", "getNanoTimeAdjustment"));
+    ofMethods.put(Treatment.HASH_CALLS, calls(replacements, "identityHashCode"));
   }
 
-  private static boolean isSharedByStreams(String name) {
-    if (name.startsWith("java/util/stream/")) {
-      for (String part : SHARED_BY_STREAMS) {
-        if (name.contains(part)) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private static Consumer<MethodRewriter> calls(Replacements replacements, String... names) {
+    return new CallPass(replacements.only(Set.of(names)), false)::apply;
   }
 
-  void rewrite(ClassNode owner) {
-    for (MethodNode method : owner.methods) {
-      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
-        rewrite(owner, method);
-      }
-    }
-    models.apply(owner);
+  private void memory() {
+    AllocationPass allocations = new AllocationPass(false);
+    ofMethods.put(Treatment.VAR_HANDLES, new VarHandlePass(false)::apply);
+    ofMethods.put(Treatment.FIELDS, new FieldPass(FieldPass.Scope.JDK)::apply);
+    ofMethods.put(Treatment.ALLOCATIONS, allocations::apply);
+    ofMethods.put(Treatment.PROGRAM_ALLOCATIONS, new AllocationPass(true)::apply);
+    ofMethods.put(Treatment.GATES, new MonitorPass()::gate);
+    ofMethods.put(Treatment.ARRAYS, new ArrayPass()::apply);
+    ofMethods.put(
+        Treatment.NAMED_IN_CONSTRUCTOR,
+        method -> {
+          if (method.isConstructor()) {
+            allocations.nameThis(method);
+          }
+        });
+  }
+
+  private void wholeMethods() {
+    LinkagePass linkage = new LinkagePass();
+    CollectionPass collections = new CollectionPass();
+    OutsidePass outside = new OutsidePass();
+    ofMethods.put(
+        Treatment.INITIALISER,
+        method -> {
+          if (method.method().name.equals(INITIALISER)) {
+            linkage.apply(method.method());
+          }
+        });
+    ofMethods.put(Treatment.THREAD_ATTRIBUTES, JdkRewriter::tellOfAttributes);
+    ofMethods.put(
+        Treatment.COLLECTION, method -> collections.apply(method.owner(), method.method()));
+    ofMethods.put(Treatment.OUTSIDE, method -> outside.apply(method.owner(), method.method()));
+    ofMethods.put(
+        Treatment.CALLED_BY_VM,
+        method -> {
+          if (CalledByVm.contains(method.owner().name, method.method())) {
+            linkage.apply(method.method());
+          }
+        });
   }
 
   /** What tells threads apart that look alike. */
-  private static void tellOfIdentity(MethodRewriter method) {
+  private static void tellOfAttributes(MethodRewriter method) {
     if (method.method().name.equals("toString")) {
       method.insertAtEntry(Hook.call(Alike.class, "showsThread"));
     } else if (ATTRIBUTES.contains(method.method().name)) {
@@ -173,67 +130,27 @@ final class JdkRewriter {
     }
   }
 
-  private void rewrite(ClassNode owner, MethodNode method) {
-    MethodRewriter rewriter = new MethodRewriter(null, owner, method);
-    if (owner.name.startsWith(CONCURRENT)) {
-      spins.apply(rewriter);
-      completions.apply(rewriter); // first: it looks for what the compiler wrote
-      effects.apply(rewriter);
-      loops.apply(rewriter);
-      calls.apply(rewriter);
-      varHandles.apply(rewriter);
-      fields.apply(rewriter);
-      allocations.apply(rewriter);
-      monitors.gate(rewriter);
-      if (method.name.equals("<clinit>")) {
-        linkage.apply(method);
+  /** Rewrites a class, unless nothing is to be done to it. */
+  boolean rewrite(ClassRewriter type) {
+    Set<Treatment> treatments = table.of(type.owner().name);
+    if (treatments.isEmpty() || (treatments.equals(ONLY_INITIALISER) && !hasInitialiser(type))) {
+      return false;
+    }
+    for (MethodNode method : type.owner().methods) {
+      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+        MethodRewriter rewriter = new MethodRewriter(type, method);
+        for (Treatment treatment : treatments) {
+          ofMethods.getOrDefault(treatment, rewritten -> {}).accept(rewriter);
+        }
       }
     }
-    if (ARRAY_VIEWS.contains(owner.name)) {
-      arrays.apply(rewriter);
+    for (Treatment treatment : treatments) {
+      ofClasses.getOrDefault(treatment, rewritten -> {}).accept(type.owner());
     }
-    if (owner.name.equals(COUNTED) && rewriter.isConstructor()) {
-      allocations.nameThis(rewriter);
-    }
-    if (suppliers.concerns(owner.name)) {
-      suppliers.apply(rewriter);
-    }
-    if (isSharedByStreams(owner.name)) {
-      calls.apply(rewriter);
-      varHandles.apply(rewriter);
-      fields.apply(rewriter);
-      allAllocations.apply(rewriter);
-    }
-    if (owner.name.startsWith(VirtualThreadPass.BUILDERS)) {
-      virtualThreads.apply(rewriter);
-      identity.apply(rewriter);
-      varHandles.apply(rewriter);
-      allAllocations.apply(rewriter);
-    }
-    if (IDENTITY.contains(owner.name)) {
-      identity.apply(rewriter);
-      if (owner.name.equals("java/lang/Thread")) {
-        tellOfIdentity(rewriter);
-      }
-    }
-    if (TELLING_TIME.contains(owner.name)) {
-      times.apply(rewriter);
-    }
-    if (HASHING.contains(owner.name)) {
-      hashes.apply(rewriter);
-    }
-    if (MAKING.contains(owner.name) || owner.name.startsWith(SYNCHRONIZED_WRAPPER)) {
-      allocations.apply(rewriter);
-    }
-    if (owner.name.startsWith(SYNCHRONIZED_WRAPPER)) {
-      monitors.gate(rewriter);
-    }
-    if (collections.concerns(owner.name)) {
-      collections.apply(owner, method);
-    }
-    outside.apply(owner, method);
-    if (LinkagePass.isCalledByVm(owner.name, method)) {
-      linkage.apply(method);
-    }
+    return true;
+  }
+
+  private static boolean hasInitialiser(ClassRewriter type) {
+    return type.owner().methods.stream().anyMatch(method -> method.name.equals(INITIALISER));
   }
 }

@@ -2,7 +2,10 @@ package dev.jacquard.agent.emit;
 
 import dev.jacquard.runtime.execution.Execution;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -18,6 +21,14 @@ public final class Hook {
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("the runtime has no such hook", e);
     }
+  }
+
+  /** The public methods that a class of hooks declares, in an order of their own. */
+  public static List<Method> methods(Class<?> owner) {
+    return Arrays.stream(owner.getDeclaredMethods())
+        .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
+        .sorted(Comparator.comparing(method -> method.getName() + Type.getMethodDescriptor(method)))
+        .toList();
   }
 
   public static MethodInsnNode call(Method method) {

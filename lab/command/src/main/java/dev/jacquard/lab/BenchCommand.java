@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = "Measures how fast the exploration is, or whether its memory stays flat.",
     mixinStandardHelpOptions = true,
-    subcommands = BenchPeersCommand.class)
+    subcommands = {BenchCompareCommand.class, BenchPeersCommand.class})
 final class BenchCommand implements Callable<Integer> {
   /** What can be measured. */
   enum Measurement {
@@ -114,7 +114,8 @@ final class BenchCommand implements Callable<Integer> {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
           spec.commandLine(),
-          "say what to measure: litmus, memory, models, jvm, costs, guard, profile or peers");
+          "say what to measure: litmus, memory, models, jvm, costs, guard, profile, compare or"
+              + " peers");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(

@@ -38,6 +38,12 @@ class BenchCommandTest {
         .startsWith("jacquard: 'bench litmus' takes no program: 'indexer'");
   }
 
+  @Test
+  void aBuildIsAJar() {
+    assertThat(refusal("bench", "compare", "--before", "nowhere.jar"))
+        .startsWith("jacquard: no jar nowhere.jar");
+  }
+
   private static String refusal(String... words) {
     LabRun run = LabRun.jacquard(words);
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());

@@ -1,7 +1,8 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.pass.jdk;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.scope.CollectionClasses;
 import dev.jacquard.runtime.primitive.access.CollectionAccess;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -19,46 +20,21 @@ import org.objectweb.asm.tree.VarInsnNode;
  * reads.
  */
 public final class CollectionPass {
-  /** The collections that leave synchronisation to their users. */
-  static final Set<String> UNSYNCHRONIZED =
-      Set.of(
-          "java/util/HashMap",
-          "java/util/LinkedHashMap",
-          "java/util/TreeMap",
-          "java/util/IdentityHashMap",
-          "java/util/WeakHashMap",
-          "java/util/EnumMap",
-          "java/util/ArrayList",
-          "java/util/LinkedList",
-          "java/util/ArrayDeque",
-          "java/util/PriorityQueue",
-          "java/util/BitSet");
-
-  /** The old ones, whose methods are synchronized. */
-  static final Set<String> SYNCHRONIZED =
-      Set.of("java/util/Vector", "java/util/Hashtable", "java/lang/StringBuffer");
-
   /** Views that a map keeps once they were asked for; the JDK allows threads to race for them. */
   private static final Set<String> CACHES =
       Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
 
   private static final String OUTER = "this$0";
 
-  public boolean concerns(String name) {
-    int inner = name.indexOf('$');
-    return UNSYNCHRONIZED.contains(inner < 0 ? name : name.substring(0, inner))
-        || SYNCHRONIZED.contains(name);
-  }
-
   public void apply(ClassNode owner, MethodNode method) {
     if ((method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>")) {
       return;
     }
-    if (SYNCHRONIZED.contains(owner.name)) {
+    if (CollectionClasses.areSynchronized(owner.name)) {
       if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
         method.instructions.insert(tell(new InsnList(), "synchronizedMethod"));
       }
-    } else if (UNSYNCHRONIZED.contains(owner.name)) {
+    } else if (CollectionClasses.areUnsynchronized(owner.name)) {
       tellAccesses(method, new InsnList());
     } else {
       outer(owner).ifPresent(field -> tellAccesses(method, MethodRewriter.list(field)));
@@ -67,7 +43,7 @@ public final class CollectionPass {
 
   private static java.util.Optional<AbstractInsnNode> outer(ClassNode owner) {
     for (FieldNode field : owner.fields) {
-      if (field.name.equals(OUTER) && UNSYNCHRONIZED.contains(className(field.desc))) {
+      if (field.name.equals(OUTER) && CollectionClasses.areUnsynchronized(className(field.desc))) {
         return java.util.Optional.of(
             new FieldInsnNode(Opcodes.GETFIELD, owner.name, OUTER, field.desc));
       }
@@ -101,7 +77,8 @@ public final class CollectionPass {
   /** Whether a field is part of a collection: its own, or one of its nodes. */
   private static boolean isInside(FieldInsnNode access) {
     boolean node = access.owner.endsWith("Node") || access.owner.endsWith("Entry");
-    boolean own = UNSYNCHRONIZED.contains(access.owner) && !CACHES.contains(access.name);
+    boolean own =
+        CollectionClasses.areUnsynchronized(access.owner) && !CACHES.contains(access.name);
     return own || (node && access.owner.startsWith("java/util/"));
   }
 

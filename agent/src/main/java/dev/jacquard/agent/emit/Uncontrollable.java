@@ -1,7 +1,6 @@
-package dev.jacquard.agent.scope;
+package dev.jacquard.agent.emit;
 
-import dev.jacquard.agent.emit.Hook;
-import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.link.Slot;
 import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -10,7 +9,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 public final class Uncontrollable {
   private Uncontrollable() {}
 
-  public static InsnList tell(String what, int site) {
+  public static InsnList tell(String what, Slot site) {
     return MethodRewriter.list(
         new LdcInsnNode(what),
         MethodRewriter.push(site),

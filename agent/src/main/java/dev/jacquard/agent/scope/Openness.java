@@ -1,4 +1,4 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.scope;
 
 import java.util.Set;
 
@@ -6,7 +6,7 @@ import java.util.Set;
  * What methods of the JDK are known to see. Whatever is not named here may see the whole program,
  * without any hook that would tell.
  */
-final class Openness {
+public final class Openness {
   private static final String CONCURRENT = "java/util/concurrent/";
 
   /** Their objects never change; all that their methods see is handed to them. */
@@ -102,7 +102,7 @@ final class Openness {
   private Openness() {}
 
   /** Whether a method may see more than hooks tell of. */
-  static boolean isOpaque(String owner, String name) {
+  public static boolean isOpaque(String owner, String name) {
     if (owner.startsWith(CONCURRENT)) {
       return owner.endsWith("/ThreadLocalRandom");
     }
@@ -111,13 +111,13 @@ final class Openness {
         || INTERFACES.contains(owner)
         || owner.startsWith("java/util/function/")
         || WATCHED.contains(owner + "." + name)
-        || CollectionPass.UNSYNCHRONIZED.contains(owner)
+        || CollectionClasses.areUnsynchronized(owner)
         || owner.equals(PRINTER)
         || isThrowable(owner));
   }
 
   /** Whether a method neither keeps nor compares what it is given. */
-  static boolean keepsNothing(String owner, String name) {
+  public static boolean keepsNothing(String owner, String name) {
     return isValue(owner)
         || FUNCTIONS.contains(owner)
         || owner.equals(PRINTER)
@@ -125,7 +125,7 @@ final class Openness {
   }
 
   /** Whether the objects of a class are mere values. */
-  static boolean isValue(String type) {
+  public static boolean isValue(String type) {
     return VALUES.contains(type);
   }
 

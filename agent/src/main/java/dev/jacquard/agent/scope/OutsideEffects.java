@@ -1,25 +1,16 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.scope;
 
-import dev.jacquard.agent.emit.Hook;
-import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.runtime.primitive.world.OutsideWorld;
-import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodNode;
+import java.util.Optional;
 
 /**
- * Lets methods of the JDK tell that they reach outside of the JVM. They are those through which all
- * others go, so it does not matter how the program comes there. Not every JDK and not every
- * operating system has all of them.
+ * Methods of the JDK that reach outside of the JVM, and what they do there. They are those through
+ * which all others go, so it does not matter how the program comes there. Not every JDK and not
+ * every operating system has all of them.
  */
-public final class OutsidePass {
+public final class OutsideEffects {
   private static final String LOOKS = "looks";
   private static final String CHANGES = "changes";
   private static final String LOOKS_AND_CHANGES = "looksAndChanges";
@@ -31,18 +22,29 @@ public final class OutsidePass {
   private static final String CONSTRUCTOR = "<init>";
 
   /** What a method does: the hook, and words for the verdict. */
-  private record Effect(String hook, String words) {}
+  public record Effect(String hook, String words) {}
 
-  private final Map<String, Map<String, Effect>> effects = new HashMap<>();
+  private static final Map<String, Map<String, Effect>> EFFECTS = new HashMap<>();
 
-  public OutsidePass() {
+  static {
     files();
     channels();
     others();
     jvm();
   }
 
-  private void files() {
+  private OutsideEffects() {}
+
+  static boolean contain(String owner) {
+    return EFFECTS.containsKey(owner);
+  }
+
+  /** What the methods of a class with a name do. */
+  public static Optional<Effect> of(String owner, String method) {
+    return Optional.ofNullable(EFFECTS.getOrDefault(owner, Map.of()).get(method));
+  }
+
+  private static void files() {
     add("java/io/FileInputStream", LOOKS, "reading a file", "open");
     add("java/io/FileOutputStream", CHANGES, "writing a file", "open");
     add("java/io/RandomAccessFile", OPENS, "opening a file", "open");
@@ -77,7 +79,7 @@ public final class OutsidePass {
     add(provider, LOOKS, "looking at a file", "readAttributes", "isDirectory", "isRegularFile");
   }
 
-  private void channels() {
+  private static void channels() {
     add("sun/nio/ch/FileChannelImpl", TALKS, "locking a file", "lock", "tryLock");
     add("sun/nio/ch/Net", TALKS, "a socket", "socket", "serverSocket");
     add("sun/nio/ch/UnixDomainSockets", TALKS, "a socket", "socket");
@@ -86,7 +88,7 @@ public final class OutsidePass {
     add("java/net/InetAddress", TALKS, "looking up a host", "getAllByName0", "getLocalHost");
   }
 
-  private void others() {
+  private static void others() {
     add("java/lang/ProcessBuilder", TALKS, "starting a process", "start");
     add("java/lang/Runtime", "loads", "loading a native library", "load0", "loadLibrary0");
     String linker = "jdk/internal/foreign/abi/AbstractLinker";
@@ -95,7 +97,7 @@ public final class OutsidePass {
     add("sun/nio/fs/AbstractWatchService", TALKS, "watching a directory", CONSTRUCTOR);
   }
 
-  private void jvm() {
+  private static void jvm() {
     String system = "java/lang/System";
     add(system, CHANGES_JVM, "setting a system property", "setProperty", "clearProperty");
     add(system, CHANGES_JVM, "setting all system properties", "setProperties");
@@ -112,48 +114,9 @@ public final class OutsidePass {
     add("java/net/URL", LEAVES, "setting the factory of URLs", "setURLStreamHandlerFactory");
   }
 
-  private void add(String owner, String hook, String words, String... methods) {
+  private static void add(String owner, String hook, String words, String... methods) {
     for (String method : methods) {
-      effects.computeIfAbsent(owner, o -> new HashMap<>()).put(method, new Effect(hook, words));
+      EFFECTS.computeIfAbsent(owner, o -> new HashMap<>()).put(method, new Effect(hook, words));
     }
-  }
-
-  public boolean concerns(String name) {
-    return effects.containsKey(name);
-  }
-
-  public void apply(ClassNode owner, MethodNode method) {
-    Effect effect = effects.getOrDefault(owner.name, Map.of()).get(method.name);
-    if (effect == null) {
-      return;
-    }
-    for (Method hook : OutsideWorld.class.getMethods()) {
-      if (hook.getName().equals(effect.hook) && tell(method, hook, effect.words)) {
-        return;
-      }
-    }
-  }
-
-  /** Calls the hook, with the first argument of the type that it asks for. */
-  private static boolean tell(MethodNode method, Method hook, String words) {
-    InsnList code = MethodRewriter.list(new LdcInsnNode(words));
-    if (hook.getParameterCount() > 1) {
-      Type wanted = Type.getType(hook.getParameterTypes()[1]);
-      int local = (method.access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
-      boolean found = false;
-      for (Type type : Type.getArgumentTypes(method.desc)) {
-        if (!found && type.equals(wanted)) {
-          code.add(MethodRewriter.load(type, local));
-          found = true;
-        }
-        local += type.getSize();
-      }
-      if (!found) {
-        return false;
-      }
-    }
-    code.add(Hook.call(hook));
-    method.instructions.insert(code);
-    return true;
   }
 }

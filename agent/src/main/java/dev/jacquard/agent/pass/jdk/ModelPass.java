@@ -1,21 +1,19 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.pass.jdk;
 
 import dev.jacquard.agent.emit.Frames;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.UncontrollableClass;
+import dev.jacquard.agent.emit.UncontrollableClass;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -43,18 +41,10 @@ public final class ModelPass {
     }
   }
 
-  /** The classes that have a model. */
-  public Set<String> modelled() {
-    return byModelled.keySet();
-  }
-
   public void apply(ClassNode owner) {
     List<String> missing = new ArrayList<>();
     for (Class<?> model : byModelled.getOrDefault(owner.name, List.of())) {
-      for (Method method : model.getDeclaredMethods()) {
-        if (!Modifier.isPublic(method.getModifiers())) {
-          continue;
-        }
+      for (Method method : Hook.methods(model)) {
         if (method.getName().equals(CONSTRUCTED)) {
           tellOfConstruction(owner, method);
         } else if (!method.getName().equals(APPLIES)) {
@@ -165,7 +155,7 @@ public final class ModelPass {
   }
 
   private static InsnList condition(Class<?> model) {
-    for (Method method : model.getDeclaredMethods()) {
+    for (Method method : Hook.methods(model)) {
       if (method.getName().equals(APPLIES)) {
         return MethodRewriter.list(new VarInsnNode(Opcodes.ALOAD, 0), Hook.call(method));
       }

@@ -1,4 +1,4 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.pass.jdk;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,13 +12,8 @@ import org.objectweb.asm.tree.MethodNode;
  * have it.
  */
 public final class CarrierPass {
-  private static final String CARRIER = "dev/jacquard/runtime/carrier/ContinuationCarrier";
   private static final String MARK = "Ldev/jacquard/runtime/carrier/ChangesCurrentThread;";
   private static final String ANNOTATION = "Ljdk/internal/vm/annotation/ChangesCurrentThread;";
-
-  public boolean concerns(String name) {
-    return name.equals(CARRIER);
-  }
 
   public void apply(ClassNode carrier) {
     for (MethodNode method : carrier.methods) {

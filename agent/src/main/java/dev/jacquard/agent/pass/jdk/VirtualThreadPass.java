@@ -1,4 +1,4 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.pass.jdk;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
@@ -11,9 +11,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * the program can't tell the difference, and whose start is the start of any thread.
  */
 public final class VirtualThreadPass {
-  /** Where threads are made by builders and their factories. */
-  public static final String BUILDERS = "java/lang/ThreadBuilders";
-
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call

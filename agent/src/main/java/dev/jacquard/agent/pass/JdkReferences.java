@@ -1,5 +1,6 @@
-package dev.jacquard.agent.scope;
+package dev.jacquard.agent.pass;
 
+import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.MethodRewriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,20 +26,15 @@ public final class JdkReferences {
   private static final String PREFIX = "$jacquard$call";
   private static final String LAMBDAS = "java/lang/invoke/LambdaMetafactory";
 
-  private final ClassFilter filter;
-
-  public JdkReferences(ClassFilter filter) {
-    this.filter = filter;
-  }
-
-  public void apply(ClassNode owner) {
+  public void apply(ClassRewriter type) {
+    ClassNode owner = type.owner();
     List<MethodNode> callers = new ArrayList<>();
     for (MethodNode method : owner.methods) {
       for (AbstractInsnNode node : method.instructions) {
         if (node instanceof InvokeDynamicInsnNode dynamic
             && dynamic.bsm.getOwner().equals(LAMBDAS)
             && dynamic.bsmArgs[1] instanceof Handle handle
-            && isOfJdk(handle)) {
+            && isOfJdk(type, handle)) {
           MethodNode caller = caller(PREFIX + callers.size(), handle, dynamic.desc);
           setLine(caller, MethodRewriter.line(dynamic));
           callers.add(caller);
@@ -49,10 +45,10 @@ public final class JdkReferences {
     owner.methods.addAll(callers);
   }
 
-  private boolean isOfJdk(Handle handle) {
+  private static boolean isOfJdk(ClassRewriter type, Handle handle) {
     return handle.getTag() != Opcodes.H_INVOKESPECIAL
         && !handle.getOwner().startsWith("[")
-        && !filter.isProgram(handle.getOwner());
+        && !type.hierarchy().isProgram(handle.getOwner());
   }
 
   private static Handle reference(ClassNode owner, MethodNode caller) {

@@ -1,4 +1,4 @@
-package dev.jacquard.agent.scope;
+package dev.jacquard.agent.emit;
 
 /** A class that can't be rewritten; the message says why. */
 public final class UncontrollableClass extends RuntimeException {

@@ -1,4 +1,4 @@
-package dev.jacquard.agent.pass;
+package dev.jacquard.agent.pass.jdk;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
@@ -11,11 +11,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Names the containers that streams collect into: suppliers make them, for one thread at first. */
 public final class SupplierPass {
   private static final String SUPPLIER = "java/util/function/Supplier";
-
-  public boolean concerns(String name) {
-    return name.equals("java/util/stream/Collectors")
-        || name.startsWith("java/util/stream/ReduceOps");
-  }
 
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
