@@ -64,18 +64,30 @@ public final class WorkerProcess implements AutoCloseable {
   public static WorkerProcess start(
       Class<? extends Service> service, List<String> options, Duration patience)
       throws IOException {
+    return new WorkerProcess(new ProcessBuilder(command(service, options, patience)).start());
+  }
+
+  /** Starts a worker whose programs tell the local states of their threads. */
+  public static WorkerProcess startTellingLocalStates(
+      Class<? extends Service> service, List<String> options, Duration patience)
+      throws IOException {
+    List<String> command = WorkerJvm.tellingLocalStates(command(service, options, patience));
+    return new WorkerProcess(new ProcessBuilder(command).start());
+  }
+
+  private static List<String> command(
+      Class<? extends Service> service, List<String> options, Duration patience)
+      throws IOException {
     List<String> all = new ArrayList<>();
     all.add("-Xlog:disable"); // the standard output belongs to the answers
     all.add("-XX:+DisplayVMOutputToStderr");
     all.add(CrashReport.option());
     all.addAll(options);
-    List<String> command =
-        WorkerJvm.command(
-            List.of(),
-            all,
-            WorkerMain.class.getName(),
-            List.of(service.getName(), Long.toString(patience.toMillis())));
-    return new WorkerProcess(new ProcessBuilder(command).start());
+    return WorkerJvm.command(
+        List.of(),
+        all,
+        WorkerMain.class.getName(),
+        List.of(service.getName(), Long.toString(patience.toMillis())));
   }
 
   /** Whether it can be asked. */

@@ -26,6 +26,12 @@ public final class TestWorker implements AutoCloseable {
     return new TestWorker(WorkerProcess.start(Workshop.class, options, patience));
   }
 
+  /** Starts a worker whose tests tell the local states of their threads. */
+  public static TestWorker startTellingLocalStates(List<String> options, Duration patience)
+      throws IOException {
+    return new TestWorker(WorkerProcess.startTellingLocalStates(Workshop.class, options, patience));
+  }
+
   /** Whether it can be asked. */
   public boolean isUsable() {
     return process.isUsable();
@@ -41,7 +47,8 @@ public final class TestWorker implements AutoCloseable {
     try {
       return (Response) process.ask(request, timeout, progress);
     } catch (LostWorkerException lost) {
-      return new Response(Outcome.LOST, lost.getMessage(), 0, Evidence.NONE, lost.process());
+      return new Response(
+          Outcome.LOST, lost.getMessage(), 0, Evidence.NONE, List.of(), lost.process());
     }
   }
 
