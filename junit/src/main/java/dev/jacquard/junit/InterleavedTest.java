@@ -57,7 +57,7 @@ final class InterleavedTest {
   /** Returns if the test passes. */
   void run() throws InterruptedException {
     Response response = response();
-    files().ifPresent(files -> files.put(testName(), response));
+    files().ifPresent(files -> files.put(target(), response));
     conclude(response);
   }
 
@@ -105,6 +105,10 @@ final class InterleavedTest {
             RunFiles.areWanted(given)),
         TestClassPath.of(method.getDeclaringClass()),
         properties());
+  }
+
+  private String target() {
+    return context.getRequiredTestClass().getName() + "#" + method.getName();
   }
 
   /** The class, the method and, behind the first of many, which invocation it is. */

@@ -29,6 +29,7 @@ import java.util.Optional;
 
 /** Checks one test in this JVM and says what came of it. */
 final class TestRun {
+  private final TestMethod test;
   private final Options options;
   private final ReportOptions reportOptions;
   private final SourcePath sources;
@@ -48,6 +49,7 @@ final class TestRun {
   TestRun(Request request, ClassLoader loader, ProgramStreams streams, SearchProgress progress)
       throws Target.Missing {
     this.progress = progress;
+    this.test = request.test();
     this.options = request.options();
     this.reportOptions = request.reportOptions();
     this.sources = SourcePath.of(request.classPath());
@@ -119,7 +121,7 @@ final class TestRun {
     lines.addAll(response.evidence().sentences());
     lines.addAll(response.evidence().details());
     List<Counterexample> failing = result.failing().stream().map(this::replayable).toList();
-    return CheckedProgram.of(result, failing, lines, sources::path);
+    return CheckedProgram.of(result, failing, lines, sources::path).as(test.target());
   }
 
   private Response judged(Result result) {
