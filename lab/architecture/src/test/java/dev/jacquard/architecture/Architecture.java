@@ -35,6 +35,7 @@ record Architecture(String root) {
           Map.entry("worker", List.of("kernel", "runtime", "agent")),
           Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
+          Map.entry("testkit", List.of("runtime", "worker")),
           Map.entry("generate", List.of("litmus")),
           Map.entry(
               "fuzz",

@@ -117,18 +117,9 @@ public final class Execution {
     lives =
         new ThreadLives(
             steps, threads, lifecycle, turns, symmetry, numbers, places, settings, director,
-            locations, clocks);
+            locations);
     locks =
-        new Locks(
-            steps,
-            threads,
-            queues,
-            limits,
-            symmetry.guard(),
-            settings,
-            director,
-            locations,
-            clocks);
+        new Locks(steps, threads, queues, limits, symmetry.guard(), settings, director, locations);
     guards = new Guards(steps, threads, places, locations);
     queuedLocks = new QueuedLocks(steps, threads, places, locations);
   }
@@ -244,12 +235,24 @@ public final class Execution {
     return steps.awaitField(owner, offset, type, condition, interruptible, site);
   }
 
-  /** Writes down the operation that the current thread has arrived at and executed. */
+  /**
+   * Writes down the operation that the current thread has arrived at and executed, and what it did
+   * to the order of accesses, which its kind says.
+   */
   public void record(long before, long after, long result) {
     steps.record(before, after, result);
   }
 
-  /** Ends an operation that was interrupted. */
+  /**
+   * Writes down the operation that the current thread has arrived at and executed. What it orders
+   * is not what its kind says: the caller {@linkplain #learn learns} and {@linkplain #publish
+   * publishes} itself, or the operation orders nothing.
+   */
+  public void recordUnordered(long before, long after, long result) {
+    steps.recordUnordered(before, after, result);
+  }
+
+  /** Ends an operation that was interrupted; it orders nothing. */
   public void giveUp(int location) {
     steps.giveUp(location);
   }

@@ -6,6 +6,10 @@
  * <p>A public static method of a class that {@code Models} or {@code Replaces} another one is a
  * hook. What only other hooks need is in a class without such an annotation, or not public.
  *
+ * <p>What a step acquires and releases in the Java Memory Model is said by its {@code Kind}, and
+ * applied when the step is recorded. A primitive whose step orders something else records it
+ * unordered, learns and publishes itself, and says why.
+ *
  * <p>A package knows only those in lines below its own:
  *
  * <pre>

@@ -22,24 +22,20 @@ public final class Atomic {
   private Atomic() {}
 
   static void read(Execution execution, int location, int mode, long value, int site) {
-    execution.record(value, value, value);
-    learn(execution, location, mode);
+    record(execution, location, mode & ~PUBLISHES, value, value, value);
     note(execution, location, mode, true, false, site);
   }
 
   static void write(
       Execution execution, int location, int mode, long before, long after, int site) {
-    execution.record(before, after, after);
+    record(execution, location, mode & ~LEARNS, before, after, after);
     note(execution, location, mode, false, true, site);
-    publish(execution, location, mode);
   }
 
   static void update(
       Execution execution, int location, int mode, long before, long after, int site) {
-    execution.record(before, after, before);
-    learn(execution, location, mode);
+    record(execution, location, mode, before, after, before);
     note(execution, location, mode, true, true, site);
-    publish(execution, location, mode);
   }
 
   /** A compare-and-set; the argument with which the thread arrived is what it expected. */
@@ -51,11 +47,19 @@ public final class Atomic {
       long before,
       long after,
       int site) {
-    execution.record(before, after, done ? 1 : 0);
-    learn(execution, location, mode);
+    record(execution, location, done ? mode : mode & ~PUBLISHES, before, after, done ? 1 : 0);
     note(execution, location, mode, true, done, site);
-    if (done) {
-      publish(execution, location, mode);
+  }
+
+  /** A mode says less than the kind of the step, which is that of a volatile access. */
+  private static void record(
+      Execution execution, int location, int mode, long before, long after, long result) {
+    execution.recordUnordered(before, after, result);
+    if ((mode & LEARNS) != 0) {
+      execution.learn(location);
+    }
+    if ((mode & PUBLISHES) != 0) {
+      execution.publish(location);
     }
   }
 
@@ -65,18 +69,6 @@ public final class Atomic {
       execution.accesses().atomicStep(location, read, write, site);
     } else {
       execution.accesses().volatileStep(location, read, write, site);
-    }
-  }
-
-  private static void learn(Execution execution, int location, int mode) {
-    if ((mode & LEARNS) != 0) {
-      execution.learn(location);
-    }
-  }
-
-  private static void publish(Execution execution, int location, int mode) {
-    if ((mode & PUBLISHES) != 0) {
-      execution.publish(location);
     }
   }
 

@@ -204,7 +204,6 @@ final class ForkJoinModel {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     long phase = execution.state(location);
     execution.record(phase, phase, phase);
-    execution.learn(location);
     return phase;
   }
 
@@ -242,8 +241,6 @@ final class ForkJoinModel {
     long after = Math.max(before, now ? STOPPED : SHUT_DOWN);
     execution.state(location, after);
     execution.record(before, after, after);
-    execution.learn(location);
-    execution.publish(location);
   }
 
   /** Dismisses the tasks that no worker has begun; the answer is all tasks so far. */

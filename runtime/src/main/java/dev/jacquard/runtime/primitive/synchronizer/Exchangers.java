@@ -147,6 +147,6 @@ public final class Exchangers {
 
   private void record(Execution execution, int location, long before) {
     execution.state(location, state());
-    execution.record(before, state(), 0);
+    execution.recordUnordered(before, state(), 0); // only those who meet are ordered
   }
 }
