@@ -79,6 +79,7 @@ public final class Execution {
   private final AccessWatch accesses;
   private final ThreadSymmetry symmetry;
   private final LocalStates localStates;
+  private final RunState runState = new RunState();
   private final Recorder recorder;
   private Thread conductor;
 
@@ -196,6 +197,7 @@ public final class Execution {
     recorder.begin();
     localStates.begin();
     declarations.begin();
+    runState.begin();
     Determinism.begin();
     limits.begin();
     director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
@@ -371,6 +373,11 @@ public final class Execution {
   /** What threads are about to do with what they know. */
   public LocalStates localStates() {
     return localStates;
+  }
+
+  /** What primitives keep during this run. */
+  public RunState runState() {
+    return runState;
   }
 
   /** The symmetries that the program declares. */
