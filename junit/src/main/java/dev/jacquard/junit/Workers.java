@@ -3,18 +3,14 @@ package dev.jacquard.junit;
 import dev.jacquard.check.test.Request;
 import dev.jacquard.check.test.Response;
 import dev.jacquard.check.test.TestWorker;
-import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /**
  * The worker JVM that all tests of a run share; started when it is needed, and replaced when it is
- * lost. Tests that run in parallel wait for each other here. Tests whose threads have to tell their
- * local states share another one: their code is rewritten in another way.
+ * lost. Tests that run in parallel wait for each other here.
  */
 final class Workers implements AutoCloseable {
   /** An exploration begins again, with its whole budget, a few times. */
@@ -27,7 +23,7 @@ final class Workers implements AutoCloseable {
 
   private final List<String> jvmOptions;
   private final Duration patience;
-  private final Map<Boolean, TestWorker> present = new HashMap<>();
+  private TestWorker present;
 
   Workers(List<String> jvmOptions, Duration patience) {
     this.jvmOptions = jvmOptions;
@@ -36,19 +32,11 @@ final class Workers implements AutoCloseable {
 
   synchronized Response ask(Request request, Consumer<String> progress)
       throws IOException, InterruptedException {
-    boolean telling = request.options().search().symmetry() == SymmetryReduction.CSYM;
-    TestWorker worker = present.get(telling);
-    if (worker == null || !worker.isUsable()) {
-      if (worker != null) {
-        worker.close();
-      }
-      worker =
-          telling
-              ? TestWorker.startTellingLocalStates(jvmOptions, patience)
-              : TestWorker.start(jvmOptions, patience);
-      present.put(telling, worker);
+    if (present == null || !present.isUsableFor(request)) {
+      close();
+      present = TestWorker.start(request, jvmOptions, patience);
     }
-    return worker.ask(request, longest(request), progress);
+    return present.ask(request, longest(request), progress);
   }
 
   /** Whoever sits at a debugger is not hurried. */
@@ -60,7 +48,9 @@ final class Workers implements AutoCloseable {
 
   @Override
   public synchronized void close() {
-    present.values().forEach(TestWorker::close);
-    present.clear();
+    if (present != null) {
+      present.close();
+      present = null;
+    }
   }
 }

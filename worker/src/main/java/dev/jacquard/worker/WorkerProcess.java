@@ -60,34 +60,27 @@ public final class WorkerProcess implements AutoCloseable {
    * @param service what it does
    * @param options for its JVM
    * @param patience how long a program may go without a step before it is said to hang
+   * @param localStates whether its programs tell the local states of their threads
    */
   public static WorkerProcess start(
-      Class<? extends Service> service, List<String> options, Duration patience)
-      throws IOException {
-    return new WorkerProcess(new ProcessBuilder(command(service, options, patience)).start());
-  }
-
-  /** Starts a worker whose programs tell the local states of their threads. */
-  public static WorkerProcess startTellingLocalStates(
-      Class<? extends Service> service, List<String> options, Duration patience)
-      throws IOException {
-    List<String> command = WorkerJvm.tellingLocalStates(command(service, options, patience));
-    return new WorkerProcess(new ProcessBuilder(command).start());
-  }
-
-  private static List<String> command(
-      Class<? extends Service> service, List<String> options, Duration patience)
+      Class<? extends Service> service,
+      List<String> options,
+      Duration patience,
+      boolean localStates)
       throws IOException {
     List<String> all = new ArrayList<>();
     all.add("-Xlog:disable"); // the standard output belongs to the answers
     all.add("-XX:+DisplayVMOutputToStderr");
     all.add(CrashReport.option());
     all.addAll(options);
-    return WorkerJvm.command(
-        List.of(),
-        all,
-        WorkerMain.class.getName(),
-        List.of(service.getName(), Long.toString(patience.toMillis())));
+    List<String> command =
+        WorkerJvm.command(
+            List.of(),
+            all,
+            WorkerMain.class.getName(),
+            List.of(service.getName(), Long.toString(patience.toMillis())));
+    return new WorkerProcess(
+        new ProcessBuilder(localStates ? WorkerJvm.tellingLocalStates(command) : command).start());
   }
 
   /** Whether it can be asked. */
