@@ -14,19 +14,13 @@ public final class JvmLegend implements Legend {
   private final ValueWords values;
   private final CanonicalNames canonical;
 
-  public JvmLegend(
-      ThreadNumbers numbers,
-      Objects objects,
-      Locations locations,
-      MemoryNames names,
-      ValueWords values,
-      CanonicalNames canonical) {
-    this.numbers = numbers;
-    this.objects = objects;
-    this.locations = locations;
-    this.names = names;
-    this.values = values;
-    this.canonical = canonical;
+  JvmLegend(Names all) {
+    numbers = all.numbers();
+    objects = all.objects();
+    locations = all.locations();
+    names = all.memory();
+    values = all.values();
+    canonical = all.canonical();
   }
 
   @Override
