@@ -12,5 +12,3 @@
  * dev.jacquard.cli.CommandProcess} runs the whole command there.
  */
 package dev.jacquard.cli;
-
-
