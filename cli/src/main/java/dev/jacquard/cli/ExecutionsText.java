@@ -1,11 +1,11 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.run.Counterexamples;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.ShellLine;
 import dev.jacquard.report.text.Page;
 import dev.jacquard.report.text.Summary;
-import dev.jacquard.worker.Counterexamples;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Options;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
@@ -115,13 +116,9 @@ final class ProgramOptions {
     }
   }
 
-  /** How a program is run. */
-  Settings settings(int stepLimit) {
-    return Settings.DEFAULT
-        .with(Settings.Races.valueOf(races.name()))
-        .with(carrier)
-        .limitedTo(stepLimit)
-        .withDeep(deep());
+  /** The options that say how a program is run, and else the usual ones. */
+  Options options() {
+    return Options.DEFAULT.with(races).with(carrier).withDeep(deep());
   }
 
   private void reject(boolean wrong, String sentence) {

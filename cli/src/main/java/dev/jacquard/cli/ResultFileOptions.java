@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Release;
 import dev.jacquard.report.file.JsonLines;
 import dev.jacquard.report.file.ResultsFile;
 import dev.jacquard.report.file.SourcePaths;
@@ -43,7 +44,7 @@ final class ResultFileOptions {
         Stream.of(
                 jsonFile.map(file -> new ResultsFile(file, new JsonLines())),
                 junitXml.map(file -> new ResultsFile(file, new JunitXml())),
-                sarif.map(file -> new ResultsFile(file, new Sarif(Version.stated()))))
+                sarif.map(file -> new ResultsFile(file, new Sarif(Release.stated()))))
             .flatMap(Optional::stream)
             .toList());
   }

@@ -1,11 +1,11 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Schedule;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,9 +50,9 @@ final class SearchOptions {
   private OptionalLong earlierSeed = OptionalLong.empty();
 
   /** Draws on with the seed of an earlier search, unless the user gave one. */
-  void drawLike(Question earlier) {
+  void drawLike(CheckpointKey earlier) {
     try {
-      String text = earlier.fact(Question.SEED).orElse("");
+      String text = earlier.fact(CheckpointKey.SEED).orElse("");
       earlierSeed = text.isEmpty() ? earlierSeed : OptionalLong.of(Long.parseLong(text));
     } catch (NumberFormatException none) {
       earlierSeed = OptionalLong.empty();
@@ -92,7 +92,7 @@ final class SearchOptions {
     reject(bound.isPresent(), drawn + "it cannot be combined with --bound");
     long start = seed.orElseGet(() -> earlierSeed.orElseGet(SearchOptions::draw));
     return random
-        .map(count -> new Search.Sampling(count.value(), OptionalInt.empty(), start))
+        .<Search>map(count -> new Search.Walks(count.value(), start))
         .orElseGet(() -> byPriorities(pct.orElseThrow(), start));
   }
 
@@ -100,9 +100,9 @@ final class SearchOptions {
     return ThreadLocalRandom.current().nextLong(1_000_000_000);
   }
 
-  private static Search.Sampling byPriorities(OptionValues.PctRuns runs, long start) {
+  private static Search byPriorities(OptionValues.PctRuns runs, long start) {
     int depth = runs.depth().orElse(USUAL_DEPTH);
-    return new Search.Sampling(runs.executions().value(), OptionalInt.of(depth), start);
+    return new Search.Priorities(runs.executions().value(), depth, start);
   }
 
   private Search withinBound(SymmetryReduction symmetry) {

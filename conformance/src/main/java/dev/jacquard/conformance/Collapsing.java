@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.path.CollapsingSymmetry;
@@ -9,7 +10,6 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Path;
 import java.time.Duration;

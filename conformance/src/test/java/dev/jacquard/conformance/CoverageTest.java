@@ -23,13 +23,13 @@ class CoverageTest {
   private static final List<String> ALGORITHMS = List.of("structures", "synchronizers");
 
   private static List<Program> in(String folder) throws Exception {
-    return Programs.in(WorkerRun.ROOT, folder, CoverageTest.class.getClassLoader());
+    return Programs.in(ProgramClasses.ROOT, folder, CoverageTest.class.getClassLoader());
   }
 
   @Test
   void thereAreEnoughPrograms() throws Exception {
     List<Program> programs = new ArrayList<>();
-    for (String folder : Programs.folders(WorkerRun.ROOT)) {
+    for (String folder : Programs.folders(ProgramClasses.ROOT)) {
       if (!ALGORITHMS.contains(folder)) {
         programs.addAll(in(folder));
       }
@@ -69,7 +69,7 @@ class CoverageTest {
   void everyClassHasAFolder() throws Exception {
     List<String> classes = classes();
     classes.removeAll(NOTHING_TO_EXPLORE);
-    assertThat(Programs.folders(WorkerRun.ROOT)).containsAll(classes);
+    assertThat(Programs.folders(ProgramClasses.ROOT)).containsAll(classes);
   }
 
   /** The correct one has no failure, the broken one has some. */

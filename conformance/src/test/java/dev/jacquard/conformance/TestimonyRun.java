@@ -1,5 +1,7 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.check.jvm.JvmExplorer;
+import dev.jacquard.check.jvm.Target;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
@@ -10,9 +12,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.witness.Testimony;
-import dev.jacquard.worker.JvmExplorer;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Target;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

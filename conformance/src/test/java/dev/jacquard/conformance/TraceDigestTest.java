@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.conformance.basics.Atomics;
 import dev.jacquard.conformance.basics.Races;
+import dev.jacquard.testkit.WorkerRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,9 +21,10 @@ class TraceDigestTest {
   @Test
   void theSamePlanGivesTheSameTrace() throws Exception {
     String output =
-        WorkerRun.of(
+        WorkerRun.output(
             TraceDigest.class,
-            List.of("360", WorkerRun.CLASS_PATH, Atomics.class.getName(), Races.class.getName()));
+            List.of(
+                "360", ProgramClasses.CLASS_PATH, Atomics.class.getName(), Races.class.getName()));
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(EXPECTED, output);
     }

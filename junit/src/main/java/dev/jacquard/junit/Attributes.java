@@ -1,8 +1,13 @@
 package dev.jacquard.junit;
 
+import dev.jacquard.check.Options;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.TestOptions;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -23,20 +28,26 @@ final class Attributes {
    * @param deep the classes to run deep that the user asked for outside of the test
    * @throws IllegalArgumentException with a sentence for the user if a value makes no sense
    */
-  static TestOptions options(
+  static Options options(
       EveryInterleaving annotation, Optional<String> replay, Optional<List<String>> deep) {
     if (annotation.steps() < 1) {
       throw new IllegalArgumentException(
           "steps = " + annotation.steps() + " leaves no step at all");
     }
-    return new TestOptions(
-        time(annotation.budget()),
-        Settings.Races.valueOf(annotation.races().name()),
-        Settings.Carriers.valueOf(annotation.carrier().name()),
-        annotation.steps(),
-        replay.filter(text -> !text.isBlank()).orElse(annotation.replay()).strip(),
-        ModelCatalogue.checked(deep.orElse(List.of(annotation.deep()))),
-        annotation.symmetry().option());
+    return Options.DEFAULT
+        .with(search(annotation, replay))
+        .with(Budget.of(time(annotation.budget())))
+        .withStepLimit(annotation.steps())
+        .with(RacePolicy.valueOf(annotation.races().name()))
+        .with(Settings.Carriers.valueOf(annotation.carrier().name()))
+        .withDeep(ModelCatalogue.checked(deep.orElse(List.of(annotation.deep()))));
+  }
+
+  private static Search search(EveryInterleaving annotation, Optional<String> replay) {
+    String schedule = replay.filter(text -> !text.isBlank()).orElse(annotation.replay()).strip();
+    return schedule.isEmpty()
+        ? new Search.Systematic(Reduction.OPTIMAL, annotation.symmetry().option())
+        : new Search.Replaying(Schedule.parse(schedule));
   }
 
   /** Reads {@code 60s} and the like, or what ISO 8601 has for it. */

@@ -1,15 +1,15 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.worker.Arguments;
-import dev.jacquard.worker.Evidence;
-import dev.jacquard.worker.ReportOptions;
-import dev.jacquard.worker.Request;
-import dev.jacquard.worker.Response;
-import dev.jacquard.worker.TestMethod;
-import dev.jacquard.worker.TestOptions;
-import dev.jacquard.worker.Thrown;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.test.Arguments;
+import dev.jacquard.check.test.Evidence;
+import dev.jacquard.check.test.ReportOptions;
+import dev.jacquard.check.test.Request;
+import dev.jacquard.check.test.Response;
+import dev.jacquard.check.test.TestMethod;
+import dev.jacquard.check.test.Thrown;
+import dev.jacquard.check.test.Workshop;
 import dev.jacquard.worker.WorkerJvm;
-import dev.jacquard.worker.Workshop;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
@@ -67,8 +67,7 @@ final class InterleavedTest {
   // ---- asking ----------------------------------------------------------------------------------
 
   private Request request() {
-    TestOptions options =
-        Attributes.options(annotation, configuration.replay(), configuration.deep());
+    Options options = Attributes.options(annotation, configuration.replay(), configuration.deep());
     return new Request(
         new TestMethod(
             context.getRequiredTestInstances().getAllInstances().stream()
@@ -135,7 +134,7 @@ final class InterleavedTest {
   }
 
   private static Response replayHere(Request request) throws IOException {
-    if (request.options().replay().isEmpty()) {
+    if (!request.options().replays()) {
       throw new IllegalArgumentException(
           "jacquard.replay.here runs one execution: add -Djacquard.replay=j1-...");
     }
@@ -143,7 +142,7 @@ final class InterleavedTest {
       throw new IllegalArgumentException(
           "a replay in this JVM needs these options for it:" + OwnJvm.options());
     }
-    return new Workshop().answer(request);
+    return Workshop.here().response(request);
   }
 
   // ---- the answer ------------------------------------------------------------------------------

@@ -131,13 +131,15 @@ class EveryInterleavingTest {
     @Test
     void stepLimitFails() {
       assertThat(run.message("manySteps()"))
-          .startsWith("incomplete: 1 execution reached the step limit");
+          .startsWith(
+              "incomplete: 1 execution reached the limit of 20 steps (steps): is there a loop");
     }
 
     @Test
     void incompleteTestPassesIfAllowed() {
       assertThat(run.entry("manyStepsAllowed()", "jacquard"))
-          .startsWith("incomplete: 1 execution reached the step limit");
+          .startsWith(
+              "incomplete: 1 execution reached the limit of 20 steps (steps): is there a loop");
     }
 
     @Test

@@ -42,7 +42,8 @@ class ReplayTest {
 
   @Test
   void stringOfAnotherTestFails() {
-    assertThat(run.message("impossible()")).startsWith("the replay string does not fit the test");
+    assertThat(run.message("impossible()"))
+        .startsWith("the replay string does not fit acme.Replays.impossible: at step 2");
   }
 
   @Test

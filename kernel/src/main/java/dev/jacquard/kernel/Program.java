@@ -6,8 +6,8 @@ import dev.jacquard.kernel.trace.Trace;
  * A concurrent program as a function from plans to traces: a litmus program, a JVM program, a
  * model.
  *
- * <p>The same plan gives the same trace, always. The trace returned is a buffer that the next run
- * may reuse; whoever keeps it takes a {@linkplain Trace#copy() copy}.
+ * <p>A plan always gives one and the same trace. The trace returned is a buffer that the next run
+ * may reuse; a caller that keeps it takes a {@linkplain Trace#copy() copy}.
  */
 public interface Program {
   /**

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,7 +24,8 @@ import java.util.regex.Pattern;
  * a dot may stand what the first steps were, a {@linkplain StepLetters letter} for each, and behind
  * another one who took them on what: then a program that has changed is noticed.
  */
-public final class Schedule {
+public final class Schedule implements Serializable {
+  private static final long serialVersionUID = 1;
   private static final String VERSION = "j1";
   private static final Pattern TOKEN =
       Pattern.compile("(\\d{1,6})(?:x([1-9]\\d{0,6})|c(\\d{1,7}))?");

@@ -4,7 +4,9 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer.OnFailure;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
@@ -50,12 +52,30 @@ public record Result(
    * @param pruned steps that were not taken because those of an equal thread stand for them
    * @param traces how many different traces were seen, if that is known
    * @param orbits how many traces up to exchanges of threads were seen, if that is known
-   * @param guesses what became of symmetries that were guessed, in words, if any were looked for
+   * @param renamings what became of symmetries that were guessed or declared, and checked
    */
   public record Counts(
-      long pruned, OptionalLong traces, OptionalLong orbits, Optional<String> guesses) {
+      long pruned, OptionalLong traces, OptionalLong orbits, Optional<CheckedRenamings> renamings) {
     public static final Counts UNKNOWN =
         new Counts(0, OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
+  }
+
+  /**
+   * Renamings of threads and objects that were checked while they were used.
+   *
+   * @param from where they come from
+   * @param images how many executions were run only to check them
+   */
+  public record CheckedRenamings(SymmetryReduction from, int number, int refuted, long images) {
+    /** All of it, in words. */
+    public String sentence() {
+      return Prose.count(number, from.label() + " renaming")
+          + " of threads and objects checked, "
+          + refuted
+          + " refuted; "
+          + Prose.count(images, "execution")
+          + " only to check";
+    }
   }
 
   /**

@@ -12,12 +12,13 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
+import java.io.Serializable;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/** How the executions of a program are chosen: what the options of a command ask for. */
-public sealed interface Search {
+/** How the executions of a program are chosen: what the options ask for. */
+public sealed interface Search extends Serializable {
   /** One word for it. */
   String label();
 
@@ -38,6 +39,8 @@ public sealed interface Search {
 
   /** Everything, reduced. */
   record Systematic(Reduction reduction, SymmetryReduction symmetry) implements Search {
+    private static final long serialVersionUID = 1;
+
     @Override
     public String label() {
       return reduction.label();
@@ -66,6 +69,8 @@ public sealed interface Search {
 
   /** Everything that needs no more than some preemptions. */
   record WithinBound(int preemptions) implements Search {
+    private static final long serialVersionUID = 1;
+
     @Override
     public String label() {
       return "bounded";
@@ -97,38 +102,76 @@ public sealed interface Search {
     }
   }
 
-  /** So many random executions, by priorities if there is a depth, else by a uniform walk. */
-  record Sampling(long executions, OptionalInt depth, long seed) implements Search {
-    @Override
-    public String label() {
-      return depth.isPresent() ? "pct" : "random";
-    }
+  /** Random executions. */
+  sealed interface Sampling extends Search {
+    /** How many are drawn. */
+    long executions();
+
+    long seed();
+
+    /** How often priorities change, if the executions are drawn by priorities. */
+    OptionalInt depth();
 
     @Override
-    public SymmetryReduction symmetry() {
+    default SymmetryReduction symmetry() {
       return SymmetryReduction.NONE;
     }
 
     @Override
-    public Strategy strategy(Supplier<Strategy> declared) {
-      return depth.isPresent()
-          ? new FirstPlans<>(new Pct(seed, depth.getAsInt()), executions)
-          : new FirstPlans<>(new RandomWalk(seed), executions);
+    default Optional<String> shortcoming(Strategy used) {
+      return Optional.of(Prose.count(executions(), "random execution") + "; not exhaustive");
     }
 
     @Override
-    public Optional<String> shortcoming(Strategy used) {
-      return Optional.of(Prose.count(executions, "random execution") + "; not exhaustive");
-    }
-
-    @Override
-    public boolean visitsEachTraceOnce() {
+    default boolean visitsEachTraceOnce() {
       return false;
+    }
+  }
+
+  /** Executions by a uniform walk. */
+  record Walks(long executions, long seed) implements Sampling {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String label() {
+      return "random";
+    }
+
+    @Override
+    public OptionalInt depth() {
+      return OptionalInt.empty();
+    }
+
+    @Override
+    public Strategy strategy(Supplier<Strategy> declared) {
+      return new FirstPlans<>(new RandomWalk(seed), executions);
+    }
+  }
+
+  /** Executions by random priorities, which change {@code changes - 1} times. */
+  record Priorities(long executions, int changes, long seed) implements Sampling {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String label() {
+      return "pct";
+    }
+
+    @Override
+    public OptionalInt depth() {
+      return OptionalInt.of(changes);
+    }
+
+    @Override
+    public Strategy strategy(Supplier<Strategy> declared) {
+      return new FirstPlans<>(new Pct(seed, changes), executions);
     }
   }
 
   /** The one execution that somebody saw before. */
   record Replaying(Schedule schedule) implements Search {
+    private static final long serialVersionUID = 1;
+
     @Override
     public String label() {
       return "replay";

@@ -15,7 +15,6 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.RacePolicy;
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
@@ -76,7 +75,7 @@ public record SearchChoice(Given given, SymmetryReduction usual, OptionalLong ea
     long seed = given.<Long>value(SEED).orElseGet(() -> earlierSeed.orElseGet(SearchChoice::draw));
     return given
         .<Long>value(RANDOM)
-        .map(count -> new Search.Sampling(count, OptionalInt.empty(), seed))
+        .<Search>map(count -> new Search.Walks(count, seed))
         .orElseGet(() -> byPriorities(given.<PctRuns>value(PCT).orElseThrow(), seed));
   }
 
@@ -84,9 +83,9 @@ public record SearchChoice(Given given, SymmetryReduction usual, OptionalLong ea
     return ThreadLocalRandom.current().nextLong(SEEDS);
   }
 
-  private static Search.Sampling byPriorities(PctRuns runs, long seed) {
+  private static Search byPriorities(PctRuns runs, long seed) {
     int depth = runs.depth().orElse(USUAL_DEPTH);
-    return new Search.Sampling(runs.executions(), OptionalInt.of(depth), seed);
+    return new Search.Priorities(runs.executions(), depth, seed);
   }
 
   private Search withinBound() {

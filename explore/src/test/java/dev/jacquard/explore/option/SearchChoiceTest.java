@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,17 +42,16 @@ class SearchChoiceTest {
   @Test
   void boundAndDrawingAreWithoutSymmetry() {
     assertThat(search("bound=preemptions=2")).isEqualTo(new Search.WithinBound(2));
-    assertThat(search("random=10 seed=3"))
-        .isEqualTo(new Search.Sampling(10, OptionalInt.empty(), 3));
-    assertThat(search("pct=10:4 seed=3")).isEqualTo(new Search.Sampling(10, OptionalInt.of(4), 3));
-    assertThat(search("pct=10 seed=3")).isEqualTo(new Search.Sampling(10, OptionalInt.of(3), 3));
+    assertThat(search("random=10 seed=3")).isEqualTo(new Search.Walks(10, 3));
+    assertThat(search("pct=10:4 seed=3")).isEqualTo(new Search.Priorities(10, 4, 3));
+    assertThat(search("pct=10 seed=3")).isEqualTo(new Search.Priorities(10, 3, 3));
   }
 
   @Test
   void seedOfAnEarlierSearchIsUsedUnlessThereIsOne() {
     Given drawn = given(Spelling.COMMAND_LINE, "random=10");
     assertThat(new SearchChoice(drawn, SymmetryReduction.NONE, OptionalLong.of(7)).search())
-        .isEqualTo(new Search.Sampling(10, OptionalInt.empty(), 7));
+        .isEqualTo(new Search.Walks(10, 7));
   }
 
   @ParameterizedTest

@@ -32,8 +32,10 @@ record Architecture(String root) {
           Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
           Map.entry("agent", List.of("kernel", "runtime")),
-          Map.entry("worker", List.of("kernel", "explore", "report", "runtime", "agent")),
-          Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry("worker", List.of("kernel", "runtime", "agent")),
+          Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
+          Map.entry("testkit", List.of("runtime", "worker")),
           Map.entry("generate", List.of("litmus")),
           Map.entry(
               "fuzz",
@@ -45,14 +47,17 @@ record Architecture(String root) {
                   "report",
                   "runtime",
                   "agent",
-                  "worker")),
+                  "worker",
+                  "check")),
           Map.entry(
-              "benchmarks", List.of("kernel", "explore", "litmus", "model", "runtime", "worker")),
-          Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker")),
+              "benchmarks",
+              List.of("kernel", "explore", "litmus", "model", "runtime", "worker", "check")),
+          Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker", "check")),
           Map.entry("samples", List.of("runtime", "junit", "model")),
           Map.entry(
               "cli",
-              List.of("kernel", "explore", "litmus", "model", "report", "runtime", "worker")),
+              List.of(
+                  "kernel", "explore", "litmus", "model", "report", "runtime", "worker", "check")),
           Map.entry(
               "lab",
               List.of(

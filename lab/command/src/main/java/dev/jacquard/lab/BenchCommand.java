@@ -13,7 +13,6 @@ import dev.jacquard.benchmarks.profile.ProfileBenchmark;
 import dev.jacquard.cli.ExitCode;
 import dev.jacquard.cli.OptionValues;
 import dev.jacquard.explore.option.SymmetryReduction;
-import dev.jacquard.worker.ThreadSymmetry;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -174,8 +173,7 @@ final class BenchCommand implements Callable<Integer> {
               + ", and its sizes, such as 'bench profile indexer 12'");
     }
     try {
-      return Workload.checked(
-          program.get(0), program.subList(1, program.size()), ThreadSymmetry.of(symmetry));
+      return Workload.checked(program.get(0), program.subList(1, program.size()), symmetry);
     } catch (IllegalArgumentException mistake) {
       throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
     }

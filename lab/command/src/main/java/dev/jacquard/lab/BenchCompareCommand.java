@@ -6,7 +6,7 @@ import dev.jacquard.benchmarks.jvm.Hooked;
 import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.cli.ExitCode;
 import dev.jacquard.cli.OptionValues;
-import dev.jacquard.worker.ThreadSymmetry;
+import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,6 +98,6 @@ final class BenchCompareCommand implements Callable<Integer> {
   }
 
   private static Workload workload(List<String> words) {
-    return Workload.checked(words.get(0), words.subList(1, words.size()), ThreadSymmetry.NONE);
+    return Workload.checked(words.get(0), words.subList(1, words.size()), SymmetryReduction.NONE);
   }
 }

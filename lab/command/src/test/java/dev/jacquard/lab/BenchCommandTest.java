@@ -3,6 +3,7 @@ package dev.jacquard.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.cli.ExitCode;
+import dev.jacquard.testkit.Ended;
 import org.junit.jupiter.api.Test;
 
 /** What is refused before anything is measured. */
@@ -45,7 +46,7 @@ class BenchCommandTest {
   }
 
   private static String refusal(String... words) {
-    LabRun run = LabRun.jacquard(words);
+    Ended run = Jacquard.run(words);
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     return run.err();
   }

@@ -63,7 +63,7 @@ public record JsonReport(Result result) {
     json.put("pruned", result.counts().pruned());
     result.counts().traces().ifPresent(traces -> json.put("traces", traces));
     result.counts().orbits().ifPresent(orbits -> json.put("orbits", orbits));
-    result.counts().guesses().ifPresent(guesses -> json.put("guesses", guesses));
+    result.counts().renamings().ifPresent(renamings -> json.put("guesses", renamings.sentence()));
     json.put("steps", tally.steps());
   }
 

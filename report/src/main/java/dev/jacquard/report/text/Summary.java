@@ -118,8 +118,8 @@ public record Summary(Result result) {
 
   /** Most JVM programs are explored with symmetry because nobody said no: silence is enough. */
   private void addSymmetry(List<String> lines) {
-    if (result.counts().guesses().isPresent()) {
-      lines.add("  " + result.counts().guesses().get());
+    if (result.counts().renamings().isPresent()) {
+      lines.add("  " + result.counts().renamings().get().sentence());
       return;
     }
     if (result.search().symmetry() == SymmetryReduction.DECLARED) {

@@ -78,6 +78,7 @@ public final class Execution {
   private final AccessWatch accesses;
   private final ThreadSymmetry symmetry;
   private final LocalStates localStates;
+  private final RunState runState = new RunState();
   private final Recorder recorder;
   private Thread conductor;
 
@@ -116,18 +117,9 @@ public final class Execution {
     lives =
         new ThreadLives(
             steps, threads, lifecycle, turns, symmetry, numbers, places, settings, director,
-            locations, clocks);
+            locations);
     locks =
-        new Locks(
-            steps,
-            threads,
-            queues,
-            limits,
-            symmetry.guard(),
-            settings,
-            director,
-            locations,
-            clocks);
+        new Locks(steps, threads, queues, limits, symmetry.guard(), settings, director, locations);
     guards = new Guards(steps, threads, places, locations);
     queuedLocks = new QueuedLocks(steps, threads, places, locations);
   }
@@ -204,6 +196,7 @@ public final class Execution {
     recorder.begin();
     localStates.begin();
     declarations.begin();
+    runState.begin();
     Determinism.begin();
     limits.begin();
     director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
@@ -243,12 +236,24 @@ public final class Execution {
     return steps.awaitField(owner, offset, type, condition, interruptible, site);
   }
 
-  /** Writes down the operation that the current thread has arrived at and executed. */
+  /**
+   * Writes down the operation that the current thread has arrived at and executed, and what it did
+   * to the order of accesses, which its kind says.
+   */
   public void record(long before, long after, long result) {
     steps.record(before, after, result);
   }
 
-  /** Ends an operation that was interrupted. */
+  /**
+   * Writes down the operation that the current thread has arrived at and executed. What it orders
+   * is not what its kind says: the caller {@linkplain #learn learns} and {@linkplain #publish
+   * publishes} itself, or the operation orders nothing.
+   */
+  public void recordUnordered(long before, long after, long result) {
+    steps.recordUnordered(before, after, result);
+  }
+
+  /** Ends an operation that was interrupted; it orders nothing. */
   public void giveUp(int location) {
     steps.giveUp(location);
   }
@@ -367,6 +372,11 @@ public final class Execution {
   /** What threads are about to do with what they know. */
   public LocalStates localStates() {
     return localStates;
+  }
+
+  /** What primitives keep during this run. */
+  public RunState runState() {
+    return runState;
   }
 
   /** The symmetries that the program declares. */

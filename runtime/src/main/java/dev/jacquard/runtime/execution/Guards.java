@@ -98,14 +98,12 @@ public final class Guards {
     long after = state(byLock.get(lock));
     locations.set(location, after);
     steps.record(before, after, result);
-    steps.learn(location);
-    steps.publish(location);
   }
 
-  /** Records a call that only looked. */
+  /** Records a call that only looked: it publishes nothing, even if it could have changed much. */
   public void looked(int location, long result) {
     long state = locations.state(location);
-    steps.record(state, state, result);
+    steps.recordUnordered(state, state, result);
     steps.learn(location);
   }
 
@@ -126,7 +124,7 @@ public final class Guards {
     long after = threads.current().number() + 1L << BITS;
     locations.set(location, after);
     locations.depth(location, 1);
-    steps.record(before, after, 1);
+    steps.recordUnordered(before, after, 1); // as a lock is taken
     steps.learn(location);
   }
 
@@ -142,7 +140,7 @@ public final class Guards {
     long before = locations.state(location);
     long after = state(byLock.get(lock));
     locations.set(location, after);
-    steps.record(before, after, 0);
+    steps.recordUnordered(before, after, 0); // as a lock is given back
     steps.publish(location);
   }
 }

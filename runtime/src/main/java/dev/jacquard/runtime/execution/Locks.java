@@ -6,7 +6,6 @@ import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
-import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
@@ -28,7 +27,6 @@ public final class Locks {
   private final Settings settings;
   private final Director director;
   private final Locations locations;
-  private final Clocks clocks;
   private int tickets;
 
   Locks(
@@ -39,8 +37,7 @@ public final class Locks {
       SymmetryGuard guard,
       Settings settings,
       Director director,
-      Locations locations,
-      Clocks clocks) {
+      Locations locations) {
     this.steps = steps;
     this.threads = threads;
     this.queues = queues;
@@ -50,7 +47,6 @@ public final class Locks {
     this.settings = settings;
     this.director = director;
     this.locations = locations;
-    this.clocks = clocks;
   }
 
   void begin() {
@@ -111,14 +107,13 @@ public final class Locks {
     locations.depth(lock, levels);
     threads.current().hold(1);
     steps.record(0, owner, 1);
-    clocks.learn(threads.current().number(), lock);
   }
 
   /** Whether anybody owns a lock now. */
   public boolean isTaken(int lock, int site) {
     steps.arrive(Kind.VOLATILE_READ, lock, 0, site);
     long owner = locations.state(lock);
-    steps.record(owner, owner, owner == 0 ? 0 : 1);
+    steps.recordUnordered(owner, owner, owner == 0 ? 0 : 1); // no unlock comes before a look
     if (owner != 0) {
       loops.observeLock();
     }
@@ -142,7 +137,6 @@ public final class Locks {
     locations.set(lock, 0);
     threads.current().hold(-1);
     steps.record(owner, 0, 0);
-    clocks.publish(threads.current().number(), lock);
   }
 
   /** How a wait ended. */
@@ -204,7 +198,7 @@ public final class Locks {
       me.pass(nanos);
       how = interrupted ? Waited.INTERRUPTED : Waited.LATE;
     }
-    steps.record(0, 0, how.ordinal());
+    steps.recordUnordered(0, 0, how.ordinal()); // only the lock orders those who wait
     steps.arrive(Kind.REACQUIRE, lock, queue, site);
     return how;
   }
@@ -279,7 +273,7 @@ public final class Locks {
   public List<Thread> waiting(int queue, int site) {
     if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
       steps.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
-      steps.record(0, 0, 0);
+      steps.recordUnordered(0, 0, 0);
     }
     List<Thread> waiting = new ArrayList<>();
     for (LogicalThread thread : queues.waitingIn(queue)) {

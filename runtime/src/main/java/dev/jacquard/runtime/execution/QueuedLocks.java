@@ -240,7 +240,6 @@ public final class QueuedLocks {
     steps.arrive(Kind.VOLATILE_READ, location, 0, site);
     long state = locations.state(location);
     steps.record(state, state, state);
-    steps.learn(location);
   }
 
   /** How many threads wait for a lock. */
@@ -285,12 +284,15 @@ public final class QueuedLocks {
     steps.learn(location(key));
   }
 
+  /**
+   * A step on a lock or its queue; what takes the lock learns, and what gives it back publishes.
+   */
   private void record(Object key, long result) {
     int location = location(key);
     long before = locations.state(location);
     long after = state(all.get(key));
     locations.set(location, after);
-    steps.record(before, after, result);
+    steps.recordUnordered(before, after, result);
   }
 
   private static long state(Known known) {

@@ -185,7 +185,6 @@ final class RunSteps implements Steps {
     me.await(null, 0, null);
     long value = places.valueAt(owner, offset, type);
     record(value, value, value);
-    learn(location);
     return Comparison.holds(condition, value);
   }
 
@@ -203,9 +202,31 @@ final class RunSteps implements Steps {
 
   // ---- after an operation ----------------------------------------------------------------------
 
-  /** Writes down the operation that the current thread has arrived at and executed. */
+  /**
+   * Writes down the operation that the current thread has arrived at and executed, and what it did
+   * to the order of accesses, which its kind says.
+   */
   @DontInline
   void record(long before, long after, long result) {
+    int me = threads.current().number();
+    Kind kind = pending.kind(me);
+    int location = pending.location(me);
+    long argument = pending.argument(me);
+    note(before, after, result);
+    clocks.order(me, kind, location, argument, before, director.hasWritten());
+  }
+
+  /**
+   * Writes down the operation that the current thread has arrived at and executed. What it orders
+   * is not what its kind says: the caller {@linkplain #learn learns} and {@linkplain #publish
+   * publishes} itself, or the operation orders nothing.
+   */
+  @DontInline
+  void recordUnordered(long before, long after, long result) {
+    note(before, after, result);
+  }
+
+  private void note(long before, long after, long result) {
     LogicalThread me = threads.current();
     Kind kind = pending.kind(me.number());
     int location = pending.location(me.number());
@@ -225,10 +246,10 @@ final class RunSteps implements Steps {
     }
   }
 
-  /** Ends an operation that was interrupted. */
+  /** Ends an operation that was interrupted; it orders nothing. */
   void giveUp(int location) {
     long state = locations.state(location);
-    record(state, state, 1);
+    recordUnordered(state, state, 1);
   }
 
   /** The current thread now knows what was made public at a location. */

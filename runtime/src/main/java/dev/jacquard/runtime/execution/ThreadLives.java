@@ -2,7 +2,6 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.ThreadNumbers;
@@ -25,7 +24,6 @@ public final class ThreadLives {
   private final Settings settings;
   private final Director director;
   private final Locations locations;
-  private final Clocks clocks;
 
   ThreadLives(
       RunSteps steps,
@@ -37,8 +35,7 @@ public final class ThreadLives {
       Places places,
       Settings settings,
       Director director,
-      Locations locations,
-      Clocks clocks) {
+      Locations locations) {
     this.steps = steps;
     this.threads = threads;
     this.lifecycle = lifecycle;
@@ -49,7 +46,6 @@ public final class ThreadLives {
     this.settings = settings;
     this.director = director;
     this.locations = locations;
-    this.clocks = clocks;
   }
 
   /** The current thread starts another one. */
@@ -70,7 +66,6 @@ public final class ThreadLives {
     LogicalThread child = lifecycle.create(number, thread, body, thread.isDaemon());
     child.here(site);
     steps.record(0, 1, 1);
-    clocks.inform(number, threads.current().number());
     symmetry.born(threads.current(), child);
     turns.admit(child);
   }
@@ -88,9 +83,6 @@ public final class ThreadLives {
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     steps.record(state, state, ended ? 0 : 1);
-    if (ended) {
-      clocks.inform(threads.current().number(), other);
-    }
     return ended;
   }
 
@@ -109,9 +101,6 @@ public final class ThreadLives {
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     steps.record(state, state, ended ? 1 : 0);
-    if (ended) {
-      clocks.inform(threads.current().number(), other);
-    }
     return ended;
   }
 
@@ -135,7 +124,6 @@ public final class ThreadLives {
     long before = locations.state(flag);
     locations.set(flag, 1);
     steps.record(before, 1, 0);
-    clocks.publish(threads.current().number(), flag);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
       director
           .pending()

@@ -15,7 +15,7 @@ public final class ProgramFrames {
           "sun.",
           "dev.jacquard.runtime.",
           "dev.jacquard.worker.",
-          "dev.jacquard.cli.ProgramStreams",
+          "dev.jacquard.check.",
           "org.junit.",
           "org.opentest4j.",
           "org.assertj.",

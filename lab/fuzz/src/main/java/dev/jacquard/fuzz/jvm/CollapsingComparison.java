@@ -1,5 +1,6 @@
 package dev.jacquard.fuzz.jvm;
 
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.path.CollapsingSymmetry;
@@ -12,7 +13,6 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;

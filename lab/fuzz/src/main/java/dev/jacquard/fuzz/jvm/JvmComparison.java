@@ -1,6 +1,7 @@
 package dev.jacquard.fuzz.jvm;
 
 import dev.jacquard.agent.Agent;
+import dev.jacquard.check.jvm.Target;
 import dev.jacquard.fuzz.java.CompiledClasses;
 import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
@@ -17,7 +18,6 @@ import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.Target;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.Method;

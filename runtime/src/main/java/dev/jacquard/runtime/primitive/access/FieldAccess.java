@@ -250,7 +250,7 @@ public final class FieldAccess {
   static void writeOpaque(Execution execution, Object owner, long after, int field, int site) {
     int location = location(execution, owner, field);
     execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
-    execution.record(execution.places().valueOf(owner, field), after, after);
+    execution.recordUnordered(execution.places().valueOf(owner, field), after, after);
   }
 
   private static int location(Execution execution, Object owner, int field) {

@@ -45,8 +45,6 @@ public final class MapTables {
     Object found = UNSAFE.getReferenceVolatile(map, TABLE);
     Object table = found == null ? make(execution, map) : found;
     execution.record(execution.places().value(found), execution.places().value(table), 0);
-    execution.learn(location);
-    execution.publish(location);
     return table;
   }
 

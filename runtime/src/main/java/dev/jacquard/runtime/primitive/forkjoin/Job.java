@@ -76,8 +76,7 @@ public final class Job {
     long before = execution.state(location);
     execution.state(location, 0);
     execution.record(before, 0, before);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // also if it was claimed before
     return before == FREE;
   }
 

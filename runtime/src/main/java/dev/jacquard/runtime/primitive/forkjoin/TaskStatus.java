@@ -49,7 +49,7 @@ final class TaskStatus {
       return INTERRUPTED;
     }
     Job waiter = ForkJoinWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
-    if (timed && !ForkJoinWaits.isInline(task)) {
+    if (timed && !ForkJoinWaits.isInline(execution, task)) {
       int status = look(execution, task, nanos);
       ForkJoinWaits.endWait(execution, waiter);
       return status;
@@ -74,7 +74,6 @@ final class TaskStatus {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     int status = UNSAFE.getIntVolatile(task, OFFSET);
     execution.record(status, status, status);
-    execution.learn(location);
     if (status >= 0) {
       execution.current().pass(nanos);
     }
@@ -109,8 +108,7 @@ final class TaskStatus {
       UNSAFE.putIntVolatile(task, OFFSET, after);
     }
     execution.record(before, after, done ? 1 : 0);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // also if another one was faster
     return done;
   }
 

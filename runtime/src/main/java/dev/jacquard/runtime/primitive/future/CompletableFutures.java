@@ -76,7 +76,6 @@ public final class CompletableFutures {
     Object result = UNSAFE.getReferenceVolatile(future, RESULT);
     long value = execution.places().value(result);
     execution.record(value, value, value);
-    execution.learn(location);
     ForkJoinWaits.endWait(execution, waiter);
     if (result == null) {
       execution.current().pass(nanos);

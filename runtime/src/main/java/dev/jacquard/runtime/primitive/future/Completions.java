@@ -60,8 +60,7 @@ public final class Completions {
       Execution execution, CompletableFuture<?> future, int location, Object before, Object after) {
     UNSAFE.putReferenceVolatile(future, STACK, after);
     execution.record(execution.places().value(before), execution.places().value(after), 0);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // also if there was no action to take
   }
 
   /**

@@ -48,8 +48,7 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
     long before = execution.state(location);
     execution.state(location, 0);
     execution.record(before, 0, before);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // also if another one was faster
     return before == PENDING;
   }
 

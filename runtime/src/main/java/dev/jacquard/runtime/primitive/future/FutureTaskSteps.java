@@ -42,7 +42,6 @@ final class FutureTaskSteps {
     long me = execution.current().number() + 1L;
     execution.arrive(Kind.COMPARE_AND_SET, runner, 0, Sites.here);
     long before = execution.state(runner);
-    execution.learn(runner);
     if (before != 0) {
       execution.record(before, before, 0);
       return false;
@@ -76,7 +75,6 @@ final class FutureTaskSteps {
     int location = location(execution, task);
     execution.arrive(Kind.COMPARE_AND_SET, location, NEW, Sites.here);
     long before = execution.state(location);
-    execution.learn(location);
     if (before != NEW) {
       execution.record(before, before, 0);
       return false;
@@ -148,7 +146,6 @@ final class FutureTaskSteps {
   private static int read(Execution execution, int location) {
     long state = execution.state(location);
     execution.record(state, state, state);
-    execution.learn(location);
     return (int) state;
   }
 
@@ -156,7 +153,6 @@ final class FutureTaskSteps {
     long before = execution.state(location);
     execution.state(location, state);
     execution.record(before, state, 1);
-    execution.publish(location);
   }
 
   private static int location(Execution execution, FutureTask<?> task) {

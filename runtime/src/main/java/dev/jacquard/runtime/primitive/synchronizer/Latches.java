@@ -30,8 +30,6 @@ public final class Latches {
     long after = Math.max(0, before - 1);
     execution.state(location, after);
     execution.record(before, after, after);
-    execution.learn(location);
-    execution.publish(location);
   }
 
   @Enters
@@ -48,7 +46,6 @@ public final class Latches {
       throw Interrupts.exception(execution);
     }
     execution.record(0, 0, 0);
-    execution.learn(location);
   }
 
   @Enters
@@ -73,7 +70,6 @@ public final class Latches {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     long count = execution.state(location);
     execution.record(count, count, count);
-    execution.learn(location);
     return count;
   }
 

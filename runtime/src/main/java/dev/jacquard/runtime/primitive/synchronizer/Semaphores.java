@@ -64,7 +64,6 @@ public final class Semaphores {
       throw Interrupts.exception(execution);
     }
     change(execution, location, -permits);
-    execution.learn(location);
   }
 
   public static boolean tryAcquire(Semaphore semaphore) {
@@ -104,7 +103,6 @@ public final class Semaphores {
       return false;
     }
     change(execution, location, -permits);
-    execution.learn(location);
     return true;
   }
 
@@ -118,7 +116,6 @@ public final class Semaphores {
     int location = location(execution, semaphore);
     execution.arrive(Kind.RELEASE, location, permits, Sites.here);
     change(execution, location, permits);
-    execution.publish(location);
   }
 
   public static boolean hasQueuedThreads(Semaphore semaphore) {
@@ -138,7 +135,6 @@ public final class Semaphores {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     long available = execution.state(location);
     execution.record(available, available, available);
-    execution.learn(location);
     return (int) available;
   }
 
@@ -149,8 +145,6 @@ public final class Semaphores {
     long available = execution.state(location);
     execution.state(location, 0);
     execution.record(available, 0, available);
-    execution.learn(location);
-    execution.publish(location);
     return (int) available;
   }
 

@@ -12,7 +12,7 @@ public final class Interrupts {
   private Interrupts() {}
 
   public static void interrupt(Thread thread) {
-    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    LogicalThread target = Threads.logical(thread);
     if (target == null) {
       thread.interrupt();
       return;
@@ -26,7 +26,7 @@ public final class Interrupts {
   }
 
   public static boolean isInterrupted(Thread thread) {
-    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    LogicalThread target = Threads.logical(thread);
     if (target == null) {
       return thread.isInterrupted();
     }
@@ -43,7 +43,6 @@ public final class Interrupts {
     execution.arrive(Kind.VOLATILE_READ, flag, 0, Sites.here);
     long set = execution.state(flag);
     execution.record(set, set, set);
-    execution.learn(flag);
     return set != 0;
   }
 
@@ -64,7 +63,7 @@ public final class Interrupts {
     execution.arrive(Kind.READ_MODIFY_WRITE, flag, 0, Sites.here);
     long set = execution.state(flag);
     execution.state(flag, 0);
-    execution.record(set, 0, set);
+    execution.recordUnordered(set, 0, set); // nothing comes after an interrupt that is taken back
     execution.learn(flag);
     return set != 0;
   }

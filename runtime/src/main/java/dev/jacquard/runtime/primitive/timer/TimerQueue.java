@@ -69,8 +69,7 @@ final class TimerQueue {
     long after = state();
     execution.state(location, after);
     execution.record(before, after, 0);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // the JDK holds the monitor of the queue even to look at it
   }
 
   private int location(Execution execution) {

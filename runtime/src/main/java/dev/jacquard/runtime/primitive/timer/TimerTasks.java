@@ -55,7 +55,6 @@ public final class TimerTasks {
       write(execution, location, task, before, to);
     } else {
       execution.record(before, before, 0);
-      execution.learn(location);
     }
     return before == from;
   }
@@ -66,7 +65,6 @@ public final class TimerTasks {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     int state = UNSAFE.getInt(task, STATE);
     execution.record(state, state, state);
-    execution.learn(location);
     return state == CANCELLED;
   }
 
@@ -75,7 +73,5 @@ public final class TimerTasks {
     UNSAFE.putInt(task, STATE, after);
     execution.state(location, after);
     execution.record(before, after, 1);
-    execution.learn(location);
-    execution.publish(location);
   }
 }
