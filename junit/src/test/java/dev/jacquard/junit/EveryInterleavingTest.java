@@ -13,6 +13,27 @@ class EveryInterleavingTest {
   private static final String TIME = "\\d+\\.\\d s";
 
   @Nested
+  class OfPrinting {
+    private static SampleRun run;
+
+    @BeforeAll
+    static void run() {
+      run = SampleRun.of("acme.Printing");
+    }
+
+    @Test
+    void lockOfTheProgramInsideOfPrintfIsControlled() {
+      assertThat(run.entry("textIsMadeUnderALock()", "jacquard"))
+          .matches("complete: 2 executions, 0 races, " + TIME);
+    }
+
+    @Test
+    void symmetryCanBeGuessed() {
+      assertThat(run.entry("symmetryIsGuessed()", "jacquard")).startsWith("complete: ");
+    }
+  }
+
+  @Nested
   class OfCounters {
     private static SampleRun run;
 

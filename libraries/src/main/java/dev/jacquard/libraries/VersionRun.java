@@ -39,10 +39,6 @@ public final class VersionRun implements AutoCloseable {
   /** Explores a scenario. */
   public Response explore(Class<?> scenario, String version)
       throws IOException, InterruptedException {
-    if (worker == null || !worker.isUsable()) {
-      close();
-      worker = TestWorker.start(List.of(), PATIENCE);
-    }
     FixedBug bug = scenario.getAnnotation(FixedBug.class);
     String name = scenario.getName();
     Request request =
@@ -53,6 +49,10 @@ public final class VersionRun implements AutoCloseable {
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());
+    if (worker == null || !worker.isUsableFor(request)) {
+      close();
+      worker = TestWorker.start(request, List.of(), PATIENCE);
+    }
     return worker.ask(request, BUDGET.multipliedBy(4), progress -> {});
   }
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.setting;
 
+import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Observed;
@@ -238,6 +239,8 @@ public final class Settings {
 
   private static DivergenceException unknown(String word) {
     return new DivergenceException(
-        0, "its program looks at '" + word + "', of which this version knows nothing");
+        0,
+        new Difference.Told(
+            "its program looks at '" + word + "', of which this version knows nothing"));
   }
 }
