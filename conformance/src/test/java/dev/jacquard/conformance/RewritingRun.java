@@ -50,9 +50,10 @@ final class RewritingRun {
 
   private void programs(Random random, boolean tellsStates) throws IOException {
     Rewriter rewriter = new Rewriter(files.platform(), tellsStates);
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {WorkerRun.ROOT.toUri().toURL()})) {
-      for (Path file : shuffled(WorkerRun.ROOT, random)) {
-        String name = WorkerRun.ROOT.relativize(file) + (tellsStates ? " with states" : "");
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {ProgramClasses.ROOT.toUri().toURL()})) {
+      for (Path file : shuffled(ProgramClasses.ROOT, random)) {
+        String name = ProgramClasses.ROOT.relativize(file) + (tellsStates ? " with states" : "");
         note(name, rewriter.rewriteProgram(Files.readAllBytes(file), files.of(loader)));
       }
     }
