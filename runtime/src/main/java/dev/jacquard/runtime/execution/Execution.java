@@ -3,6 +3,7 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -75,7 +76,7 @@ public final class Execution {
     UnknownThreads.forget();
     this.settings = settings;
     promptNewborns =
-        settings.races() == Settings.Races.IGNORE || settings.observed().has(Feature.RACES);
+        settings.races() == RacePolicy.IGNORE || settings.observed().has(Feature.RACES);
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
@@ -145,7 +146,7 @@ public final class Execution {
     if (different.isPresent()) {
       throw new Restart(different.get(), trace.length());
     }
-    if (!promptNewborns && settings.races() == Settings.Races.REPORT && !trace.races().isEmpty()) {
+    if (!promptNewborns && settings.races() == RacePolicy.REPORT && !trace.races().isEmpty()) {
       throw new Restart(Feature.RACES, trace.length());
     }
     symmetry.resemblance().end();
@@ -169,7 +170,7 @@ public final class Execution {
     limits.begin();
     director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
     symmetry.begin();
-    if (settings.races() == Settings.Races.REPORT) {
+    if (settings.races() == RacePolicy.REPORT) {
       director.watchesAccesses();
     }
   }
