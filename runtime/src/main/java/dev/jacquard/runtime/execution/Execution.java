@@ -17,6 +17,7 @@ import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.CanonicalNames;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
@@ -377,6 +378,11 @@ public final class Execution {
   /** Names for people. */
   public Legend legend() {
     return names.legend();
+  }
+
+  /** Names for other processes. */
+  public CanonicalNames names() {
+    return names.canonical();
   }
 
   // ---- from outside ----------------------------------------------------------------------------
