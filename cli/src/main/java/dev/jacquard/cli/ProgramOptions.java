@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.check.Options;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
-import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -42,11 +42,11 @@ final class ProgramOptions {
       paramLabel = "NAME",
       defaultValue = "auto",
       description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
-  private Settings.Carriers carrier;
+  private CarrierChoice carrier;
 
   @Option(
       names = "--deep",
-      paramLabel = "CLASS",
+      paramLabel = "CLASS[,CLASS...]",
       split = ",",
       description =
           "run the JDK's own code of these classes instead of their models; all: of every class")
@@ -69,7 +69,7 @@ final class ProgramOptions {
     return races;
   }
 
-  Settings.Carriers carrier() {
+  CarrierChoice carrier() {
     return carrier;
   }
 

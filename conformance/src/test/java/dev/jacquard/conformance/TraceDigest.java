@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
@@ -106,7 +107,11 @@ public final class TraceDigest {
       if (!text.equals(again)) {
         throw new DivergenceException(
             0,
-            "the replay of " + schedule + " differs" + difference(List.of(text), List.of(again)));
+            new Difference.Told(
+                "the replay of "
+                    + schedule
+                    + " differs"
+                    + difference(List.of(text), List.of(again))));
       }
       traces.add(text);
     }

@@ -32,9 +32,9 @@ final class Workers implements AutoCloseable {
 
   synchronized Response ask(Request request, Consumer<String> progress)
       throws IOException, InterruptedException {
-    if (present == null || !present.isUsable()) {
+    if (present == null || !present.isUsableFor(request)) {
       close();
-      present = TestWorker.start(jvmOptions, patience);
+      present = TestWorker.start(request, jvmOptions, patience);
     }
     return present.ask(request, longest(request), progress);
   }

@@ -8,7 +8,6 @@ import dev.jacquard.check.test.Response;
 import dev.jacquard.check.test.TestMethod;
 import dev.jacquard.check.test.TestWorker;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.option.RacePolicy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,20 +38,20 @@ public final class VersionRun implements AutoCloseable {
   /** Explores a scenario. */
   public Response explore(Class<?> scenario, String version)
       throws IOException, InterruptedException {
-    if (worker == null || !worker.isUsable()) {
-      close();
-      worker = TestWorker.start(List.of(), PATIENCE);
-    }
     FixedBug bug = scenario.getAnnotation(FixedBug.class);
     String name = scenario.getName();
     Request request =
         new Request(
             new TestMethod(List.of(name), name, "run", List.of()),
             Arguments.of(),
-            Options.DEFAULT.with(Budget.of(BUDGET)).with(RacePolicy.valueOf(bug.races().name())),
+            Options.DEFAULT.with(Budget.of(BUDGET)).with(bug.races()),
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());
+    if (worker == null || !worker.isUsableFor(request)) {
+      close();
+      worker = TestWorker.start(request, List.of(), PATIENCE);
+    }
     return worker.ask(request, BUDGET.multipliedBy(4), progress -> {});
   }
 

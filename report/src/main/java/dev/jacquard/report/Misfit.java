@@ -1,5 +1,6 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
@@ -45,7 +46,7 @@ public record Misfit(Schedule recorded, int step, Trace run, Legend legend) {
   }
 
   private DivergenceException exception() {
-    return new DivergenceException(step, sentence(), Optional.of(run.copy()));
+    return new DivergenceException(step, new Difference.Told(sentence()), Optional.of(run.copy()));
   }
 
   /** For example {@code at step 7 the recorded execution did lock, now ben does ...}. */

@@ -60,9 +60,13 @@ public final class WorkerProcess implements AutoCloseable {
    * @param service what it does
    * @param options for its JVM
    * @param patience how long a program may go without a step before it is said to hang
+   * @param localStates whether its programs tell the local states of their threads
    */
   public static WorkerProcess start(
-      Class<? extends Service> service, List<String> options, Duration patience)
+      Class<? extends Service> service,
+      List<String> options,
+      Duration patience,
+      boolean localStates)
       throws IOException {
     List<String> all = new ArrayList<>();
     all.add("-Xlog:disable"); // the standard output belongs to the answers
@@ -75,7 +79,8 @@ public final class WorkerProcess implements AutoCloseable {
             all,
             WorkerMain.class.getName(),
             List.of(service.getName(), Long.toString(patience.toMillis())));
-    return new WorkerProcess(new ProcessBuilder(command).start());
+    return new WorkerProcess(
+        new ProcessBuilder(localStates ? WorkerJvm.tellingLocalStates(command) : command).start());
   }
 
   /** Whether it can be asked. */

@@ -1,5 +1,7 @@
 package dev.jacquard.check.jvm;
 
+import dev.jacquard.kernel.Difference;
+import dev.jacquard.kernel.Difference.Deed;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Schedule;
@@ -24,37 +26,16 @@ record Rerun(Trace before) {
     for (int row = 0; row < common; row++) {
       if (!isSame(now, row)) {
         throw new DivergenceException(
-            row,
-            "step "
-                + (row + 1)
-                + " of an earlier execution was "
-                + step(before, row)
-                + ", and is now "
-                + step(now, row));
+            row, new Difference.NotRepeated(Deed.of(before, row), Deed.of(now, row)));
       }
     }
     if (before.length() != now.length()) {
       throw new DivergenceException(
-          common,
-          "an earlier execution had "
-              + before.length()
-              + " steps, and has "
-              + now.length()
-              + " when it is run once more");
+          common, new Difference.OtherLength(before.length(), now.length()));
     }
   }
 
   private boolean isSame(Trace now, int row) {
-    return before.thread(row) == now.thread(row)
-        && before.kind(row) == now.kind(row)
-        && before.location(row) == now.location(row)
-        && before.writes(row) == now.writes(row);
-  }
-
-  private static String step(Trace trace, int row) {
-    return trace.kind(row)
-        + (trace.location(row) < 0 ? "" : " on location " + trace.location(row))
-        + " by thread "
-        + trace.thread(row);
+    return Deed.of(before, row).equals(Deed.of(now, row));
   }
 }

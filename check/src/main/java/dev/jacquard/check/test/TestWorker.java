@@ -1,6 +1,7 @@
 package dev.jacquard.check.test;
 
 import dev.jacquard.check.test.Response.Outcome;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.worker.LostWorkerException;
 import dev.jacquard.worker.WorkerProcess;
 import java.io.IOException;
@@ -11,24 +12,34 @@ import java.util.function.Consumer;
 /** A worker JVM that checks tests, as the process that asks it sees it. */
 public final class TestWorker implements AutoCloseable {
   private final WorkerProcess process;
+  private final boolean localStates;
 
-  private TestWorker(WorkerProcess process) {
+  private TestWorker(WorkerProcess process, boolean localStates) {
     this.process = process;
+    this.localStates = localStates;
   }
 
   /**
-   * Starts a worker.
+   * Starts a worker that can do what is asked, and more of the same sort.
    *
    * @param options for its JVM
    * @param patience how long a test may go without a step before it is said to hang
    */
-  public static TestWorker start(List<String> options, Duration patience) throws IOException {
-    return new TestWorker(WorkerProcess.start(Workshop.class, options, patience));
+  public static TestWorker start(Request request, List<String> options, Duration patience)
+      throws IOException {
+    boolean localStates = needsLocalStates(request);
+    return new TestWorker(
+        WorkerProcess.start(Workshop.class, options, patience, localStates), localStates);
   }
 
-  /** Whether it can be asked. */
-  public boolean isUsable() {
-    return process.isUsable();
+  /** Local states cost something in every step, so only workers that need them tell them. */
+  private static boolean needsLocalStates(Request request) {
+    return request.options().search().symmetry() == SymmetryReduction.CSYM;
+  }
+
+  /** Whether it can be asked this. */
+  public boolean isUsableFor(Request request) {
+    return process.isUsable() && localStates == needsLocalStates(request);
   }
 
   /**
@@ -41,7 +52,7 @@ public final class TestWorker implements AutoCloseable {
     try {
       return (Response) process.ask(request, timeout, progress);
     } catch (LostWorkerException lost) {
-      return new Response(Outcome.LOST, lost.getMessage(), 0, Evidence.NONE, lost.process());
+      return new Response(Outcome.LOST, lost.getMessage(), 0, Evidence.NONE, List.of(), lost.process());
     }
   }
 

@@ -12,18 +12,15 @@ public final class JvmLegend implements Legend {
   private final Locations locations;
   private final MemoryNames names;
   private final ValueWords values;
+  private final CanonicalNames canonical;
 
-  public JvmLegend(
-      ThreadNumbers numbers,
-      Objects objects,
-      Locations locations,
-      MemoryNames names,
-      ValueWords values) {
-    this.numbers = numbers;
-    this.objects = objects;
-    this.locations = locations;
-    this.names = names;
-    this.values = values;
+  JvmLegend(Names all) {
+    numbers = all.numbers();
+    objects = all.objects();
+    locations = all.locations();
+    names = all.memory();
+    values = all.values();
+    canonical = all.canonical();
   }
 
   @Override
@@ -42,6 +39,9 @@ public final class JvmLegend implements Legend {
       return "nothing";
     }
     Tracked owner = locations.owner(location);
+    if (owner == null) {
+      return canonical.location(location).toString(); // no run has come to it yet
+    }
     long key = locations.key(location);
     if (owner.number() == 0) {
       String name = thread(owner.ordinal());

@@ -36,7 +36,7 @@ public final class Allocation {
   private static void madeInJdk(Execution execution, Object object) {
     execution.places().made(object);
     if (object instanceof ThreadPoolExecutor executor) {
-      ModelledPools.made(executor);
+      ModelledPools.made(execution, executor);
     }
   }
 

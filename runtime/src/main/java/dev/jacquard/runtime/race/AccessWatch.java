@@ -1,11 +1,13 @@
 package dev.jacquard.runtime.race;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
@@ -32,22 +34,21 @@ public final class AccessWatch {
   private final AccessStacks stacks = new AccessStacks();
 
   public AccessWatch(
-      Steps steps,
-      ThreadTable threads,
-      Uncontrolled limits,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Objects objects,
-      Locations locations,
-      Clocks clocks) {
-    this.steps = steps;
-    this.threads = threads;
-    this.limits = limits;
+      Steps steps,
+      Names names,
+      Clocks clocks,
+      Uncontrolled limits) {
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.objects = objects;
-    this.locations = locations;
+    this.steps = steps;
     this.clocks = clocks;
+    this.limits = limits;
+    objects = names.objects();
+    locations = names.locations();
     accesses = new PlainAccesses(clocks, this::race);
   }
 
@@ -63,11 +64,11 @@ public final class AccessWatch {
 
   /** Whether plain accesses are steps. */
   public boolean explores() {
-    return settings.races() == Settings.Races.EXPLORE;
+    return settings.races() == RacePolicy.EXPLORE;
   }
 
   private boolean ignoresRaces() {
-    return settings.races() == Settings.Races.IGNORE;
+    return settings.races() == RacePolicy.IGNORE;
   }
 
   /**
@@ -138,7 +139,7 @@ public final class AccessWatch {
 
   /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
   public void atomicStep(int location, boolean read, boolean write, int site) {
-    if (settings.races() != Settings.Races.REPORT) {
+    if (settings.races() != RacePolicy.REPORT) {
       return; // nobody asks, or all accesses are in the trace
     }
     if (!settings.observed().has(Feature.PUBLICATIONS)) {

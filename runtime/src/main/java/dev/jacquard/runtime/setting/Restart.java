@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.setting;
 
+import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 
 /**
@@ -33,10 +34,11 @@ public final class Restart extends RuntimeException {
   public DivergenceException misfit() {
     return new DivergenceException(
         step,
-        "at step "
-            + (step + 1)
-            + " "
-            + discovery.sentence()
-            + ", which the recorded execution did not");
+        new Difference.Told(
+            "at step "
+                + (step + 1)
+                + " "
+                + discovery.sentence()
+                + ", which the recorded execution did not"));
   }
 }

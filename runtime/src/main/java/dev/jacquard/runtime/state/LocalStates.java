@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.state;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.loop.IdleLoops;
@@ -40,7 +41,7 @@ public final class LocalStates implements StepListener {
   private Shadow[] shadows = new Shadow[8];
 
   public LocalStates(
-      Steps steps, ThreadTable threads, Settings settings, Pending pending, IdleLoops loops) {
+      Settings settings, ThreadTable threads, Pending pending, Steps steps, IdleLoops loops) {
     this.steps = steps;
     this.threads = threads;
     this.pending = pending;
@@ -48,7 +49,7 @@ public final class LocalStates implements StepListener {
     this.settings = settings;
     kept =
         settings.localStates()
-            && settings.races() == Settings.Races.EXPLORE
+            && settings.races() == RacePolicy.EXPLORE
             && settings.symmetry().isEmpty()
             && settings.deep().isEmpty()
             && !settings.observed().ends()

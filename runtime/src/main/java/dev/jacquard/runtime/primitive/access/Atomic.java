@@ -1,7 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 
 /**
@@ -72,9 +71,9 @@ public final class Atomic {
     }
   }
 
-  /** Brings the current thread before an access, coming from program code; gives its location. */
-  static int arrive(Kind kind, Object base, long offset, long argument, int site) {
-    Execution execution = Control.execution();
+  /** Brings the current thread before an access; gives its location. */
+  static int arrive(
+      Execution execution, Kind kind, Object base, long offset, long argument, int site) {
     int location = execution.places().memory(base, offset);
     execution.arrive(kind, location, argument, site);
     return location;

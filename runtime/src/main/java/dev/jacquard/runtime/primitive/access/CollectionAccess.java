@@ -61,7 +61,12 @@ public final class CollectionAccess {
    */
   public static void synchronizedMethod(Object collection) {
     if (Control.on(collection)) {
-      Control.execution().limits().usesMonitorOfJdk(collection);
+      useMonitor(Control.execution(), collection);
     }
+  }
+
+  @Enters
+  private static void useMonitor(Execution execution, Object collection) {
+    execution.limits().usesMonitorOfJdk(collection);
   }
 }

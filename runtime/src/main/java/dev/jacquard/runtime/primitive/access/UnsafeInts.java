@@ -27,7 +27,7 @@ public final class UnsafeInts {
   @Enters
   private static int read(Execution execution, Unsafe unsafe, Object base, long offset, int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.VOLATILE_READ, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.VOLATILE_READ, base, offset, 0, site);
     int value = unsafe.getIntVolatile(base, offset);
     Atomic.read(execution, location, mode, value, site);
     return value;
@@ -46,7 +46,7 @@ public final class UnsafeInts {
   private static void write(
       Execution execution, Unsafe unsafe, Object base, long offset, int value, int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.VOLATILE_WRITE, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.VOLATILE_WRITE, base, offset, 0, site);
     int before = unsafe.getIntVolatile(base, offset);
     unsafe.putIntVolatile(base, offset, value);
     Atomic.write(execution, location, mode, before, value, site);
@@ -85,7 +85,7 @@ public final class UnsafeInts {
       int mode) {
     int site = Sites.here;
     long argument = expected;
-    int location = Atomic.arrive(Kind.COMPARE_AND_SET, base, offset, argument, site);
+    int location = Atomic.arrive(execution, Kind.COMPARE_AND_SET, base, offset, argument, site);
     int found = unsafe.compareAndExchangeInt(base, offset, expected, value);
     boolean done = found == expected;
     long before = Atomic.found(done, argument, found);
@@ -138,7 +138,7 @@ public final class UnsafeInts {
       int operand,
       int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.READ_MODIFY_WRITE, base, offset, 0, site);
     int before;
     int after;
     do {

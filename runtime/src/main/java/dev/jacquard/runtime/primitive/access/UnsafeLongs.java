@@ -27,7 +27,7 @@ public final class UnsafeLongs {
   @Enters
   private static long read(Execution execution, Unsafe unsafe, Object base, long offset, int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.VOLATILE_READ, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.VOLATILE_READ, base, offset, 0, site);
     long value = unsafe.getLongVolatile(base, offset);
     Atomic.read(execution, location, mode, value, site);
     return value;
@@ -46,7 +46,7 @@ public final class UnsafeLongs {
   private static void write(
       Execution execution, Unsafe unsafe, Object base, long offset, long value, int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.VOLATILE_WRITE, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.VOLATILE_WRITE, base, offset, 0, site);
     long before = unsafe.getLongVolatile(base, offset);
     unsafe.putLongVolatile(base, offset, value);
     Atomic.write(execution, location, mode, before, value, site);
@@ -85,7 +85,7 @@ public final class UnsafeLongs {
       int mode) {
     int site = Sites.here;
     long argument = expected;
-    int location = Atomic.arrive(Kind.COMPARE_AND_SET, base, offset, argument, site);
+    int location = Atomic.arrive(execution, Kind.COMPARE_AND_SET, base, offset, argument, site);
     long found = unsafe.compareAndExchangeLong(base, offset, expected, value);
     boolean done = found == expected;
     long before = Atomic.found(done, argument, found);
@@ -138,7 +138,7 @@ public final class UnsafeLongs {
       long operand,
       int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.READ_MODIFY_WRITE, base, offset, 0, site);
     long before;
     long after;
     do {

@@ -28,7 +28,7 @@ public final class UnsafeReferences {
   private static Object read(
       Execution execution, Unsafe unsafe, Object base, long offset, int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.VOLATILE_READ, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.VOLATILE_READ, base, offset, 0, site);
     Object value = unsafe.getReferenceVolatile(base, offset);
     Atomic.read(execution, location, mode, execution.places().value(value), site);
     return value;
@@ -47,7 +47,7 @@ public final class UnsafeReferences {
   private static void write(
       Execution execution, Unsafe unsafe, Object base, long offset, Object value, int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.VOLATILE_WRITE, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.VOLATILE_WRITE, base, offset, 0, site);
     Object before = unsafe.getReferenceVolatile(base, offset);
     unsafe.putReferenceVolatile(base, offset, value);
     Atomic.write(
@@ -92,7 +92,7 @@ public final class UnsafeReferences {
       int mode) {
     int site = Sites.here;
     long argument = execution.places().value(expected);
-    int location = Atomic.arrive(Kind.COMPARE_AND_SET, base, offset, argument, site);
+    int location = Atomic.arrive(execution, Kind.COMPARE_AND_SET, base, offset, argument, site);
     Object found = unsafe.compareAndExchangeReference(base, offset, expected, value);
     boolean done = found == expected;
     long before = Atomic.found(done, argument, execution.places().value(found));
@@ -112,7 +112,7 @@ public final class UnsafeReferences {
   private static Object replace(
       Execution execution, Unsafe unsafe, Object base, long offset, Object value, int mode) {
     int site = Sites.here;
-    int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
+    int location = Atomic.arrive(execution, Kind.READ_MODIFY_WRITE, base, offset, 0, site);
     Object before = unsafe.getAndSetReference(base, offset, value);
     Atomic.update(
         execution,

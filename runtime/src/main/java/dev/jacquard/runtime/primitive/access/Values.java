@@ -11,6 +11,9 @@ import jdk.internal.vm.annotation.DontInline;
  * and tells the value.
  */
 public final class Values {
+  // No state of a run: a thread that has announced a read goes on with it at once, so that the
+  // value
+  // is the next thing that is told.
   private static boolean expected;
   private static boolean isVolatile;
   private static boolean isOpaque;

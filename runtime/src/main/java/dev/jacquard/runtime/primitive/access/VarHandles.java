@@ -24,6 +24,8 @@ public final class VarHandles {
   private static final Kind[] KINDS =
       Arrays.stream(MODES).map(VarHandles::kind).toArray(Kind[]::new);
 
+  // No state of a run: a thread that has come before an access executes it at once, so that nobody
+  // else uses these fields until it tells so.
   private static boolean pending;
   private static AccessMode mode;
   private static Class<?> type;

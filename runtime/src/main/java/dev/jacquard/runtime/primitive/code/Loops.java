@@ -12,7 +12,10 @@ import dev.jacquard.runtime.primitive.hook.Enters;
  * the local variables are that the loop changes; and it tells of effects that no other hook sees.
  */
 public final class Loops {
+  /** What was told of the loop that goes round next; nothing else happens in between. */
   private static final LoopState LOCALS = new LoopState();
+
+  /** The last number that was given away; numbers have to differ within a run only. */
   private static int frames;
 
   private Loops() {}

@@ -101,7 +101,7 @@ final class BlockingQueues {
     require(element);
     boolean done = offer(Control.execution(), queue, lock, element, first);
     if (!done) {
-      pass(timeout, unit);
+      pass(Control.execution(), timeout, unit);
     }
     return done;
   }
@@ -129,7 +129,7 @@ final class BlockingQueues {
       BlockingQueue<?> queue, ReentrantLock lock, boolean last, long timeout, TimeUnit unit) {
     Object element = poll(Control.execution(), queue, lock, last);
     if (element == null) {
-      pass(timeout, unit);
+      pass(Control.execution(), timeout, unit);
     }
     return element;
   }
@@ -266,8 +266,9 @@ final class BlockingQueues {
     return worthTrying;
   }
 
-  static void pass(long timeout, TimeUnit unit) {
-    Control.execution().current().pass(unit.toNanos(timeout));
+  @Enters
+  static void pass(Execution execution, long timeout, TimeUnit unit) {
+    execution.current().pass(unit.toNanos(timeout));
   }
 
   // ---- the queue itself ------------------------------------------------------------------------

@@ -79,7 +79,7 @@ public final class PriorityBlockingQueues {
   public static Object poll(PriorityBlockingQueue<?> queue, long timeout, TimeUnit unit) {
     Object element = poll(queue);
     if (element == null) {
-      BlockingQueues.pass(timeout, unit);
+      BlockingQueues.pass(Control.execution(), timeout, unit);
     }
     return element;
   }

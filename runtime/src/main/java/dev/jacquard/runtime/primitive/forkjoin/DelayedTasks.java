@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import jdk.internal.misc.Unsafe;
@@ -22,7 +23,7 @@ public final class DelayedTasks {
   static void schedule(ForkJoinPool pool, ForkJoinTask<?> task) {
     Class<?> type = task.getClass();
     if (UNSAFE.getLong(task, Members.offset(type, "nextDelay")) != 0) {
-      Control.execution().limits().uncontrolled("a periodic task of a ForkJoinPool");
+      UncontrolledCalls.name(Control.execution(), "a periodic task of a ForkJoinPool");
     }
     boolean immediate = UNSAFE.getBoolean(task, Members.offset(type, "isImmediate"));
     start(

@@ -3,8 +3,8 @@ package dev.jacquard.runtime.primitive.forkjoin;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.RunState;
 import dev.jacquard.runtime.name.Sites;
-import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -27,10 +27,7 @@ final class ForkJoinModel {
   private static final long SHUT_DOWN = 1;
   private static final long STOPPED = 2;
 
-  private static Map<ForkJoinPool, ForkJoinModel> crews = new IdentityHashMap<>();
-  private static Map<Thread, Job> byThread = new IdentityHashMap<>();
-  private static Map<ForkJoinTask<?>, Job> byTask = new IdentityHashMap<>();
-  private static int run;
+  private static final RunState.Key<Known> KNOWN = new RunState.Key<>(Known::new);
 
   private final ForkJoinPool pool;
   private final List<Job> jobs = new ArrayList<>();
@@ -44,31 +41,26 @@ final class ForkJoinModel {
     roster = new WorkQueues(pool);
   }
 
-  /** The crew of a pool in this run. */
-  static ForkJoinModel of(ForkJoinPool pool) {
-    renew();
-    return crews.computeIfAbsent(pool, ForkJoinModel::new);
+  /** The pools and tasks of a run. */
+  private static final class Known {
+    private final Map<ForkJoinPool, ForkJoinModel> byPool = new IdentityHashMap<>();
+    private final Map<Thread, Job> byThread = new IdentityHashMap<>();
+    private final Map<ForkJoinTask<?>, Job> byTask = new IdentityHashMap<>();
   }
 
-  /** What the current thread was made for, or null. */
-  static Job jobOf(Thread worker) {
-    renew();
-    return byThread.get(worker);
+  /** The model of a pool in this run. */
+  static ForkJoinModel of(Execution execution, ForkJoinPool pool) {
+    return execution.runState().get(KNOWN).byPool.computeIfAbsent(pool, ForkJoinModel::new);
+  }
+
+  /** What a thread was made for, or null. */
+  static Job jobOf(Execution execution, Thread worker) {
+    return execution.runState().get(KNOWN).byThread.get(worker);
   }
 
   /** The last job that a task was. */
-  static Job jobOf(ForkJoinTask<?> task) {
-    renew();
-    return byTask.get(task);
-  }
-
-  private static void renew() {
-    if (run != Initialisers.run) {
-      run = Initialisers.run;
-      crews = new IdentityHashMap<>();
-      byThread = new IdentityHashMap<>();
-      byTask = new IdentityHashMap<>();
-    }
+  static Job jobOf(Execution execution, ForkJoinTask<?> task) {
+    return execution.runState().get(KNOWN).byTask.get(task);
   }
 
   /** The current thread, under control, gives a task to a pool. */
@@ -81,7 +73,7 @@ final class ForkJoinModel {
   @Enters
   private static void give(
       Execution execution, ForkJoinPool pool, ForkJoinTask<?> task, ForkJoinWorkerThread hired) {
-    of(pool).give(execution, task, hired != null ? hired : hire(pool));
+    of(execution, pool).give(execution, task, hired != null ? hired : hire(pool));
   }
 
   private static ForkJoinWorkerThread hire(ForkJoinPool pool) {
@@ -113,8 +105,9 @@ final class ForkJoinModel {
       job.offer(execution);
     }
     jobs.add(job);
-    byThread.put(worker, job);
-    byTask.put(task, job);
+    Known known = execution.runState().get(KNOWN);
+    known.byThread.put(worker, job);
+    known.byTask.put(task, job);
     execution.lives().start(job.thread(), worker, worker, Sites.here);
   }
 
@@ -123,7 +116,7 @@ final class ForkJoinModel {
   }
 
   private static Job currentJob(Execution execution) {
-    return jobOf(execution.current().thread());
+    return jobOf(execution, execution.current().thread());
   }
 
   /** The JDK numbers workers as they come; the program's own have the names that it gave them. */

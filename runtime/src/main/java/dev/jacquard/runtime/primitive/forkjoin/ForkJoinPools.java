@@ -64,7 +64,7 @@ public final class ForkJoinPools {
   /** The job that the current thread was made for, if it has not been taken back. */
   @Enters
   private static Job begin(Execution execution) {
-    Job job = ForkJoinModel.jobOf(execution.current().thread());
+    Job job = ForkJoinModel.jobOf(execution, execution.current().thread());
     return job != null && job.crew().begin(execution, job) ? job : null;
   }
 
@@ -117,7 +117,7 @@ public final class ForkJoinPools {
     if (ForkJoinModel.isPermanent(pool)) {
       return;
     }
-    ForkJoinModel.of(pool).shutDown(execution, false);
+    ForkJoinModel.of(execution, pool).shutDown(execution, false);
   }
 
   public static List<Runnable> shutdownNow(ForkJoinPool pool) {
@@ -136,25 +136,25 @@ public final class ForkJoinPools {
   /** All tasks so far, those that nobody has begun dismissed. */
   @Enters
   private static Job[] stop(Execution execution, ForkJoinPool pool) {
-    ForkJoinModel crew = ForkJoinModel.of(pool);
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
     crew.shutDown(execution, true);
     return crew.dismiss(execution);
   }
 
   @Enters
   public static boolean isShutdown(Execution execution, ForkJoinPool pool) {
-    return ForkJoinModel.of(pool).isShutDown(execution);
+    return ForkJoinModel.of(execution, pool).isShutDown(execution);
   }
 
   @Enters
   public static boolean isTerminated(Execution execution, ForkJoinPool pool) {
-    ForkJoinModel crew = ForkJoinModel.of(pool);
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
     return crew.isShutDown(execution) && crew.isIdle(execution);
   }
 
   @Enters
   public static boolean isTerminating(Execution execution, ForkJoinPool pool) {
-    ForkJoinModel crew = ForkJoinModel.of(pool);
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
     return crew.isStopped(execution) && !crew.isIdle(execution);
   }
 
@@ -163,7 +163,7 @@ public final class ForkJoinPools {
       Execution execution, ForkJoinPool pool, long timeout, TimeUnit unit)
       throws InterruptedException {
     Interrupts.check(execution);
-    ForkJoinModel crew = ForkJoinModel.of(pool);
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
     if (ForkJoinModel.isPermanent(pool)) {
       crew.isQuiescent(execution);
       return false;
@@ -178,7 +178,7 @@ public final class ForkJoinPools {
   @Enters
   public static boolean awaitQuiescence(
       Execution execution, ForkJoinPool pool, long timeout, TimeUnit unit) {
-    boolean quiescent = ForkJoinModel.of(pool).isQuiescent(execution);
+    boolean quiescent = ForkJoinModel.of(execution, pool).isQuiescent(execution);
     if (!quiescent) {
       execution.current().pass(unit.toNanos(timeout));
     }
@@ -187,7 +187,7 @@ public final class ForkJoinPools {
 
   @Enters
   public static boolean isQuiescent(Execution execution, ForkJoinPool pool) {
-    return ForkJoinModel.of(pool).isQuiescent(execution);
+    return ForkJoinModel.of(execution, pool).isQuiescent(execution);
   }
 
   @MayBeAbsent
@@ -208,46 +208,52 @@ public final class ForkJoinPools {
 
   @Enters
   private static boolean awaitIdle(Execution execution, ForkJoinPool pool) {
-    boolean idle = ForkJoinModel.of(pool).awaitIdle(execution);
+    boolean idle = ForkJoinModel.of(execution, pool).awaitIdle(execution);
     if (!idle) {
       Interrupts.isPending(execution);
     }
     return idle;
   }
 
-  // ---- what only an estimate is said of
-  // ----------------------------------------------------------
+  // ---- what can only be estimated --------------------------------------------------------------
 
-  public static int getPoolSize(ForkJoinPool pool) {
-    return estimate("getPoolSize");
+  @Enters
+  public static int getPoolSize(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getPoolSize");
   }
 
-  public static int getRunningThreadCount(ForkJoinPool pool) {
-    return estimate("getRunningThreadCount");
+  @Enters
+  public static int getRunningThreadCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getRunningThreadCount");
   }
 
-  public static int getActiveThreadCount(ForkJoinPool pool) {
-    return estimate("getActiveThreadCount");
+  @Enters
+  public static int getActiveThreadCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getActiveThreadCount");
   }
 
-  public static long getStealCount(ForkJoinPool pool) {
-    return estimate("getStealCount");
+  @Enters
+  public static long getStealCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getStealCount");
   }
 
-  public static long getQueuedTaskCount(ForkJoinPool pool) {
-    return estimate("getQueuedTaskCount");
+  @Enters
+  public static long getQueuedTaskCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getQueuedTaskCount");
   }
 
-  public static int getQueuedSubmissionCount(ForkJoinPool pool) {
-    return estimate("getQueuedSubmissionCount");
+  @Enters
+  public static int getQueuedSubmissionCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getQueuedSubmissionCount");
   }
 
-  public static boolean hasQueuedSubmissions(ForkJoinPool pool) {
-    return estimate("hasQueuedSubmissions") > 0;
+  @Enters
+  public static boolean hasQueuedSubmissions(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "hasQueuedSubmissions") > 0;
   }
 
-  private static int estimate(String method) {
-    Control.execution().limits().uncontrolled("ForkJoinPool." + method);
+  private static int estimate(Execution execution, String method) {
+    execution.limits().uncontrolled("ForkJoinPool." + method);
     return 0;
   }
 }

@@ -57,7 +57,7 @@ public final class ForkJoinTasks {
 
   @Enters
   public static boolean tryUnfork(Execution execution, ForkJoinTask<?> task) {
-    Job job = ForkJoinModel.jobOf(task);
+    Job job = ForkJoinModel.jobOf(execution, task);
     return job != null
         && job.giver() == execution.current().number()
         && job.crew().takeBack(execution, job);
@@ -230,37 +230,44 @@ public final class ForkJoinTasks {
         deadline == 0 ? 0 : deadline - Time.nanoTime());
   }
 
-  public static int getQueuedTaskCount() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.getQueuedTaskCount");
+  @Enters
+  public static int getQueuedTaskCount(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.getQueuedTaskCount");
     return 0;
   }
 
-  public static int getSurplusQueuedTaskCount() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.getSurplusQueuedTaskCount");
+  @Enters
+  public static int getSurplusQueuedTaskCount(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.getSurplusQueuedTaskCount");
     return 0;
   }
 
-  public static ForkJoinTask<?> peekNextLocalTask() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.peekNextLocalTask");
+  @Enters
+  public static ForkJoinTask<?> peekNextLocalTask(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.peekNextLocalTask");
     return null;
   }
 
-  public static ForkJoinTask<?> pollNextLocalTask() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.pollNextLocalTask");
+  @Enters
+  public static ForkJoinTask<?> pollNextLocalTask(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.pollNextLocalTask");
     return null;
   }
 
-  public static ForkJoinTask<?> pollTask() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.pollTask");
+  @Enters
+  public static ForkJoinTask<?> pollTask(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.pollTask");
     return null;
   }
 
-  public static ForkJoinTask<?> pollSubmission() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.pollSubmission");
+  @Enters
+  public static ForkJoinTask<?> pollSubmission(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.pollSubmission");
     return null;
   }
 
-  public static void helpQuiesce() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.helpQuiesce");
+  @Enters
+  public static void helpQuiesce(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.helpQuiesce");
   }
 }

@@ -16,8 +16,8 @@ public final class ForkJoinWaits {
    * @return its own task, if it must tell when it goes on, or null
    */
   public static Job beginWait(Execution execution, ForkJoinTask<?> task, boolean does) {
-    Job waiter = ForkJoinModel.jobOf(execution.current().thread());
-    Job awaited = task == null ? null : ForkJoinModel.jobOf(task);
+    Job waiter = ForkJoinModel.jobOf(execution, execution.current().thread());
+    Job awaited = task == null ? null : ForkJoinModel.jobOf(execution, task);
     checkWait(execution, waiter, awaited);
     if (!execution.observes(Feature.CROWDS)) {
       return null;
@@ -30,8 +30,8 @@ public final class ForkJoinWaits {
   }
 
   /** Whether the thread that waits for a task does it itself. */
-  static boolean isInline(ForkJoinTask<?> task) {
-    Job job = ForkJoinModel.jobOf(task);
+  static boolean isInline(Execution execution, ForkJoinTask<?> task) {
+    Job job = ForkJoinModel.jobOf(execution, task);
     return job != null && job.isInline();
   }
 

@@ -49,7 +49,7 @@ final class TaskStatus {
       return INTERRUPTED;
     }
     Job waiter = ForkJoinWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
-    if (timed && !ForkJoinWaits.isInline(task)) {
+    if (timed && !ForkJoinWaits.isInline(execution, task)) {
       int status = look(execution, task, nanos);
       ForkJoinWaits.endWait(execution, waiter);
       return status;

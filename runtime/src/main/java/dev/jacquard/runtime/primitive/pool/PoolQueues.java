@@ -17,6 +17,8 @@ import jdk.internal.misc.Unsafe;
 /** What is done to the tasks that wait in a pool. */
 final class PoolQueues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** By classes of the JDK, which are the same in all runs. */
   private static final Map<Class<?>, long[]> PARTS = new HashMap<>();
 
   private PoolQueues() {}

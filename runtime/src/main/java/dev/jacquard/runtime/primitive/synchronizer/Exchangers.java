@@ -3,8 +3,8 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.RunState;
 import dev.jacquard.runtime.name.Sites;
-import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
@@ -22,8 +22,8 @@ import java.util.concurrent.TimeoutException;
 public final class Exchangers {
   private static final int MOST_OFFERS = Long.SIZE - 2;
 
-  private static Map<Exchanger<?>, Exchangers> all = new IdentityHashMap<>();
-  private static int run;
+  private static final RunState.Key<Map<Exchanger<?>, Exchangers>> ALL =
+      new RunState.Key<>(IdentityHashMap::new);
 
   private Offer waiting;
   private long bits;
@@ -42,12 +42,8 @@ public final class Exchangers {
     }
   }
 
-  private static Exchangers of(Exchanger<?> exchanger) {
-    if (run != Initialisers.run) {
-      run = Initialisers.run;
-      all = new IdentityHashMap<>();
-    }
-    return all.computeIfAbsent(exchanger, e -> new Exchangers());
+  private static Exchangers of(Execution execution, Exchanger<?> exchanger) {
+    return execution.runState().get(ALL).computeIfAbsent(exchanger, e -> new Exchangers());
   }
 
   public static boolean applies(Exchanger<?> exchanger) {
@@ -59,7 +55,7 @@ public final class Exchangers {
       throws InterruptedException {
     Interrupts.check(execution);
     int location = execution.places().synchronizer(exchanger);
-    Exchangers slot = of(exchanger);
+    Exchangers slot = of(execution, exchanger);
     Offer offer = slot.meet(execution, location, item);
     if (offer.bit == 0) {
       return offer.other;
@@ -82,7 +78,7 @@ public final class Exchangers {
       throws InterruptedException, TimeoutException {
     Interrupts.check(execution);
     int location = execution.places().synchronizer(exchanger);
-    Exchangers slot = of(exchanger);
+    Exchangers slot = of(execution, exchanger);
     Offer offer = slot.meet(execution, location, item);
     if (offer.bit == 0) {
       return offer.other;

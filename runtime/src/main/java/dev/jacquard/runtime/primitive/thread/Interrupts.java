@@ -12,7 +12,7 @@ public final class Interrupts {
   private Interrupts() {}
 
   public static void interrupt(Thread thread) {
-    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    LogicalThread target = Threads.logical(thread);
     if (target == null) {
       thread.interrupt();
       return;
@@ -26,7 +26,7 @@ public final class Interrupts {
   }
 
   public static boolean isInterrupted(Thread thread) {
-    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    LogicalThread target = Threads.logical(thread);
     if (target == null) {
       return thread.isInterrupted();
     }

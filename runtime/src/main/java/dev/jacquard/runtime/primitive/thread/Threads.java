@@ -7,6 +7,7 @@ import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.world.Timeouts;
+import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.concurrent.ForkJoinWorkerThread;
 
@@ -24,12 +25,17 @@ public final class Threads {
   public static void start(Thread thread) {
     if (!Control.on()) {
       if (Control.onControlledThread()) {
-        Control.execution().limits().startsFree(thread);
+        startFree(Control.execution(), thread);
       }
       thread.start();
       return;
     }
     start(Control.execution(), thread);
+  }
+
+  @Enters
+  private static void startFree(Execution execution, Thread thread) {
+    execution.limits().startsFree(thread);
   }
 
   @Enters
@@ -55,7 +61,7 @@ public final class Threads {
       if (!Control.on()) {
         thread.join(millis, nanos);
       } else {
-        Control.execution().limits().uncontrolled("join of a thread that has not been started");
+        UncontrolledCalls.name(Control.execution(), "join of a thread that has not been started");
       }
       return;
     }
@@ -103,7 +109,7 @@ public final class Threads {
   }
 
   /** The thread of this run, if the caller is under control. */
-  private static LogicalThread logical(Thread thread) {
+  static LogicalThread logical(Thread thread) {
     return Control.on() ? Control.execution().threadOf(thread) : null;
   }
 

@@ -73,8 +73,13 @@ public final class OutsideWorld {
   /** The program gets something by which it can change such a setting. */
   public static void mayChangeJvm(String what) {
     if (Control.onControlledThread()) {
-      Control.execution().limits().mayChangeJvm();
+      mayChangeJvm(Control.execution());
     }
+  }
+
+  @Enters
+  private static void mayChangeJvm(Execution execution) {
+    execution.limits().mayChangeJvm();
   }
 
   /** Something that later runs will find is left behind in the JVM. */
