@@ -2,6 +2,7 @@ package dev.jacquard.agent;
 
 import dev.jacquard.agent.pass.NativePass;
 import dev.jacquard.runtime.jvm.Refusals;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -30,10 +31,13 @@ public final class Agent {
 
   /** Called by the JVM before the main method. */
   public static void premain(String arguments, Instrumentation instrumentation)
-      throws UnmodifiableClassException {
+      throws UnmodifiableClassException, IOException {
     if (Refusals.class.getClassLoader() != null) {
       throw new IllegalStateException("the runtime must be on the boot class path");
     }
+    HookRewriter hooks = new HookRewriter();
+    instrumentation.addTransformer(hooks, true);
+    hooks.loadAll();
     instrumenter = new Instrumenter(LOCAL_STATES.equals(arguments));
     instrumentation.addTransformer(instrumenter, true);
     instrumentation.setNativeMethodPrefix(instrumenter, NativePass.PREFIX);
@@ -42,7 +46,7 @@ public final class Agent {
       if (type.getClassLoader() == null
           && instrumentation.isModifiableClass(type)
           && !type.isArray()
-          && instrumenter.concernsJdk(type.getName().replace('.', '/'))) {
+          && isDue(type.getName().replace('.', '/'), hooks)) {
         loaded.add(type);
       }
     }
@@ -53,6 +57,11 @@ public final class Agent {
     if (!Refusals.all().isEmpty()) {
       throw new IllegalStateException("classes of this JDK can't be rewritten: " + Refusals.all());
     }
+  }
+
+  /** Whether a class that has been loaded still has to be rewritten. */
+  private static boolean isDue(String name, HookRewriter hooks) {
+    return instrumenter.concernsLoaded(name) || hooks.misses(name);
   }
 
   private static void initialise(String name) {

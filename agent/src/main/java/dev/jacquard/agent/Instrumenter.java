@@ -1,41 +1,28 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.agent.emit.Replacements;
-import dev.jacquard.agent.pass.CarrierPass;
-import dev.jacquard.agent.pass.LinkagePass;
-import dev.jacquard.agent.scope.ClassFilter;
-import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.link.Linker;
+import dev.jacquard.agent.link.Rewritten;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Collections;
+import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /** Gives each class to the rewriter that it belongs to. */
 final class Instrumenter implements ClassFileTransformer {
-  /** The kernel and the runtime are on the boot class path. */
-  private static final String OWN = "dev/jacquard/";
-
-  private final Hierarchy hierarchy = new Hierarchy();
-  private final ClassFilter filter = new ClassFilter();
-  private final Replacements replacements = new Replacements();
-  private final ProgramRewriter program;
-  private final JdkRewriter jdk = new JdkRewriter(hierarchy, filter, replacements);
-  private final LinkagePass linkage = new LinkagePass();
-  private final CarrierPass carrier = new CarrierPass();
+  private final ClassFiles files = new ClassFiles();
+  private final Linker linker = new Linker();
+  private final Rewriter rewriter;
   private final Set<ClassLoader> roots =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
   /** Lets programs tell the local states of their threads, or not. */
   Instrumenter(boolean tellsStates) {
-    program = new ProgramRewriter(hierarchy, filter, replacements, tellsStates);
+    rewriter = new Rewriter(files.platform(), tellsStates);
   }
 
   /** Classes that this loader or one below it defines belong to the program. */
@@ -43,8 +30,9 @@ final class Instrumenter implements ClassFileTransformer {
     roots.add(root);
   }
 
-  boolean concernsJdk(String internalName) {
-    return jdk.concerns(internalName);
+  /** Whether a class of the JDK is rewritten even if it is loaded already. */
+  boolean concernsLoaded(String internalName) {
+    return rewriter.concernsLoaded(internalName);
   }
 
   @Override
@@ -55,16 +43,13 @@ final class Instrumenter implements ClassFileTransformer {
     }
     Linkage.begin(); // classes are loaded once
     try {
-      if (loader == null && (jdk.concerns(name) || carrier.concerns(name))) {
-        return rewriteBoot(bytes);
-      }
       if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
-        return redefined == null && !name.startsWith(OWN) ? guardInitialiser(bytes) : null;
+        return redefined == null || rewriter.concernsLoaded(name) ? rewriteJdk(bytes) : null;
       }
       if (isControlled(loader)) {
-        return filter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
+        return rewriter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
       }
-      if (loader != ClassLoader.getSystemClassLoader() && filter.isProgram(name)) {
+      if (loader != ClassLoader.getSystemClassLoader() && rewriter.isProgram(name)) {
         UncontrolledCalls.loads(name.replace('/', '.'));
       }
       return null;
@@ -86,40 +71,12 @@ final class Instrumenter implements ClassFileTransformer {
   }
 
   private byte[] rewriteProgram(ClassLoader loader, byte[] bytes) {
-    ClassNode node = new ClassNode();
-    new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
-    program.rewrite(loader, node);
-    return write(node);
+    files.define(loader, bytes);
+    return linker.link(loader, rewriter.rewriteProgram(bytes, files.of(loader)));
   }
 
-  private byte[] rewriteBoot(byte[] bytes) {
-    ClassNode node = new ClassNode();
-    new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
-    if (carrier.concerns(node.name)) {
-      carrier.apply(node);
-    } else {
-      jdk.rewrite(node);
-    }
-    return write(node);
-  }
-
-  /** No thread can be suspended in the initialiser of a class, which the VM calls. */
-  private byte[] guardInitialiser(byte[] bytes) {
-    ClassNode node = new ClassNode();
-    new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
-    boolean any = false;
-    for (MethodNode method : node.methods) {
-      if (method.name.equals("<clinit>")) {
-        linkage.apply(method);
-        any = true;
-      }
-    }
-    return any ? write(node) : null;
-  }
-
-  private static byte[] write(ClassNode node) {
-    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    node.accept(writer);
-    return writer.toByteArray();
+  private byte[] rewriteJdk(byte[] bytes) {
+    Optional<Rewritten> rewritten = rewriter.rewriteJdk(bytes);
+    return rewritten.isEmpty() ? null : linker.link(null, rewritten.get());
   }
 }

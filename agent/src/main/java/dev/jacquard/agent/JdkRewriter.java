@@ -1,28 +1,30 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacements;
 import dev.jacquard.agent.pass.AllocationPass;
 import dev.jacquard.agent.pass.ArrayPass;
 import dev.jacquard.agent.pass.CallPass;
-import dev.jacquard.agent.pass.CollectionPass;
-import dev.jacquard.agent.pass.CompletionPass;
 import dev.jacquard.agent.pass.EffectPass;
 import dev.jacquard.agent.pass.FieldPass;
 import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.pass.LoopPass;
-import dev.jacquard.agent.pass.ModelPass;
 import dev.jacquard.agent.pass.MonitorPass;
-import dev.jacquard.agent.pass.OutsidePass;
-import dev.jacquard.agent.pass.SpinPass;
-import dev.jacquard.agent.pass.SupplierPass;
 import dev.jacquard.agent.pass.VarHandlePass;
-import dev.jacquard.agent.pass.VirtualThreadPass;
-import dev.jacquard.agent.scope.ClassFilter;
-import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.pass.jdk.CarrierPass;
+import dev.jacquard.agent.pass.jdk.CollectionPass;
+import dev.jacquard.agent.pass.jdk.CompletionPass;
+import dev.jacquard.agent.pass.jdk.ModelPass;
+import dev.jacquard.agent.pass.jdk.OutsidePass;
+import dev.jacquard.agent.pass.jdk.SpinPass;
+import dev.jacquard.agent.pass.jdk.SupplierPass;
+import dev.jacquard.agent.pass.jdk.VirtualThreadPass;
+import dev.jacquard.agent.scope.CalledByVm;
+import dev.jacquard.agent.scope.JdkTable;
+import dev.jacquard.agent.scope.Treatment;
 import dev.jacquard.runtime.primitive.hook.Alike;
-import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -32,208 +34,130 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Rewrites the bodies of methods of the JDK, and nothing else of a class, since most are loaded
- * already.
+ * already. What is done to which class stands in {@link JdkTable}; here is how.
  */
 final class JdkRewriter {
-  private static final String CONCURRENT = "java/util/concurrent/";
-
-  /** Where the current thread is asked for by code that the program sees the result of. */
-  private static final Set<String> IDENTITY =
-      Set.of(
-          "java/lang/Thread",
-          "java/lang/Thread$Builder",
-          "java/lang/ThreadLocal",
-          "java/lang/InheritableThreadLocal");
+  private static final String INITIALISER = "<clinit>";
+  private static final Set<Treatment> ONLY_INITIALISER = Set.of(Treatment.INITIALISER);
 
   /** How threads are given what they can be asked for. */
   private static final Set<String> ATTRIBUTES =
       Set.of("setName", "setPriority", "setUncaughtExceptionHandler", "setContextClassLoader");
 
-  /** Where hashes decide about the order of things, or are shown. */
-  private static final Set<String> HASHING =
-      Set.of(
-          "java/lang/Object",
-          "java/util/HashMap",
-          "java/util/Hashtable",
-          "java/util/IdentityHashMap",
-          "java/util/WeakHashMap",
-          "java/util/Objects");
-
-  /** Where the time of day comes from. */
-  private static final Set<String> TELLING_TIME =
-      Set.of(
-          "java/time/Clock",
-          "java/time/Clock$SystemClock",
-          "java/util/Date",
-          "java/util/GregorianCalendar");
-
-  /** Where objects are made that threads may share through the public class. */
-  private static final Set<String> MAKING =
-      Set.of(
-          "java/util/Random",
-          "java/util/HashSet",
-          "java/util/LinkedHashSet",
-          "java/util/TreeSet",
-          "java/util/Collections",
-          "java/util/Properties");
-
-  /** Where the JDK reads and writes an array of the program as a list. */
-  private static final Set<String> ARRAY_VIEWS =
-      Set.of("java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
-
-  /** A task of the program or of the JDK that counts what it waits for. */
-  private static final String COUNTED = CONCURRENT + "CountedCompleter";
-
-  /** Where parallel streams share state: their tasks, and what some of those have in common. */
-  private static final List<String> SHARED_BY_STREAMS =
-      List.of("Task", "SliceOps", "SliceSpliterator", "Distinct", "WhileOps");
-
-  /** Wrappers that synchronize on a monitor of their own. */
-  private static final String SYNCHRONIZED_WRAPPER = "java/util/Collections$Synchronized";
-
-  private final FieldPass fields;
-  private final ArrayPass arrays = new ArrayPass();
-  private final MonitorPass monitors = new MonitorPass();
+  private final SpinPass spins = new SpinPass();
+  private final CompletionPass completions = new CompletionPass();
+  private final EffectPass effects = new EffectPass(false);
+  private final LoopPass loops = new LoopPass();
+  private final SupplierPass suppliers = new SupplierPass();
+  private final VirtualThreadPass virtualThreads = new VirtualThreadPass();
   private final CallPass calls;
   private final CallPass identity;
-  private final CallPass hashes;
   private final CallPass times;
+  private final CallPass hashes;
   private final VarHandlePass varHandles = new VarHandlePass(false);
+  private final FieldPass fields = new FieldPass(FieldPass.Scope.JDK);
   private final AllocationPass allocations = new AllocationPass(false);
-  private final AllocationPass allAllocations = new AllocationPass(true);
-  private final CollectionPass collections = new CollectionPass();
-  private final SpinPass spins = new SpinPass();
-  private final SupplierPass suppliers = new SupplierPass();
-  private final CompletionPass completions = new CompletionPass();
-  private final ModelPass models = new ModelPass();
-  private final EffectPass effects;
-  private final LoopPass loops = new LoopPass();
-  private final VirtualThreadPass virtualThreads = new VirtualThreadPass();
+  private final AllocationPass programAllocations = new AllocationPass(true);
+  private final MonitorPass monitors = new MonitorPass();
   private final LinkagePass linkage = new LinkagePass();
+  private final ArrayPass arrays = new ArrayPass();
+  private final CollectionPass collections = new CollectionPass();
   private final OutsidePass outside = new OutsidePass();
+  private final ModelPass models = new ModelPass();
+  private final CarrierPass carrier = new CarrierPass();
+  private final JdkTable table;
 
-  JdkRewriter(Hierarchy hierarchy, ClassFilter filter, Replacements replacements) {
-    fields = new FieldPass(hierarchy, filter, FieldPass.Scope.JDK_VOLATILE);
-    effects = new EffectPass(filter);
-    calls = new CallPass(hierarchy, replacements, false);
-    identity = new CallPass(hierarchy, replacements.only(Set.of("currentThread")), false);
+  JdkRewriter(JdkTable table, Replacements replacements) {
+    this.table = table;
+    calls = new CallPass(replacements, false);
+    identity = new CallPass(replacements.only(Set.of("currentThread")), false);
     times =
         new CallPass(
-            hierarchy,
-            replacements.only(Set.of("currentTimeMillis", "getNanoTimeAdjustment")),
-            false);
-    hashes = new CallPass(hierarchy, replacements.only(Set.of("identityHashCode")), false);
+            replacements.only(Set.of("currentTimeMillis", "getNanoTimeAdjustment")), false);
+    hashes = new CallPass(replacements.only(Set.of("identityHashCode")), false);
   }
 
-  boolean concerns(String name) {
-    return name.startsWith(CONCURRENT)
-        || IDENTITY.contains(name)
-        || HASHING.contains(name)
-        || MAKING.contains(name)
-        || ARRAY_VIEWS.contains(name)
-        || TELLING_TIME.contains(name)
-        || isSharedByStreams(name)
-        || name.startsWith(VirtualThreadPass.BUILDERS)
-        || suppliers.concerns(name)
-        || LinkagePass.CALLED_BY_VM.containsKey(name)
-        || name.startsWith(SYNCHRONIZED_WRAPPER)
-        || collections.concerns(name)
-        || outside.concerns(name)
-        || models.modelled().contains(name);
-  }
-
-  private static boolean isSharedByStreams(String name) {
-    if (name.startsWith("java/util/stream/")) {
-      for (String part : SHARED_BY_STREAMS) {
-        if (name.contains(part)) {
-          return true;
+  /** Rewrites a class, unless nothing is to be done to it. */
+  boolean rewrite(ClassRewriter type) {
+    ClassNode owner = type.owner();
+    Set<Treatment> treatments = table.of(owner.name);
+    if (treatments.isEmpty() || (treatments.equals(ONLY_INITIALISER) && !hasInitialiser(owner))) {
+      return false;
+    }
+    for (MethodNode method : owner.methods) {
+      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+        MethodRewriter rewriter = new MethodRewriter(type, method);
+        for (Treatment treatment : treatments) {
+          apply(treatment, rewriter);
         }
+      }
+    }
+    if (treatments.contains(Treatment.MODEL)) {
+      models.apply(owner);
+    }
+    if (treatments.contains(Treatment.CARRIER)) {
+      carrier.apply(owner);
+    }
+    return true;
+  }
+
+  private static boolean hasInitialiser(ClassNode owner) {
+    for (MethodNode method : owner.methods) {
+      if (method.name.equals(INITIALISER)) {
+        return true;
       }
     }
     return false;
   }
 
-  void rewrite(ClassNode owner) {
-    for (MethodNode method : owner.methods) {
-      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
-        rewrite(owner, method);
-      }
+  private void apply(Treatment treatment, MethodRewriter method) {
+    switch (treatment) {
+      case NO_SPINNING -> spins.apply(method);
+      case COMPLETIONS -> completions.apply(method);
+      case EFFECTS -> effects.apply(method);
+      case LOOPS -> loops.apply(method);
+      case SUPPLIERS -> suppliers.apply(method);
+      case VIRTUAL_THREADS -> virtualThreads.apply(method);
+      case CALLS -> calls.apply(method);
+      case IDENTITY_CALLS -> identity.apply(method);
+      case TIME_CALLS -> times.apply(method);
+      case HASH_CALLS -> hashes.apply(method);
+      case VAR_HANDLES -> varHandles.apply(method);
+      case FIELDS -> fields.apply(method);
+      case ALLOCATIONS -> allocations.apply(method);
+      case PROGRAM_ALLOCATIONS -> programAllocations.apply(method);
+      case GATES -> monitors.gate(method);
+      case ARRAYS -> arrays.apply(method);
+      case INITIALISER -> turnOff(method, method.method().name.equals(INITIALISER));
+      case CALLED_BY_VM -> turnOff(method, CalledByVm.contains(method.owner(), method.method()));
+      case NAMED_IN_CONSTRUCTOR -> nameInConstructor(method);
+      case THREAD_ATTRIBUTES -> tellOfAttributes(method);
+      case COLLECTION -> collections.apply(method.owner(), method.method());
+      case OUTSIDE -> outside.apply(method.owner(), method.method());
+      case MODEL, CARRIER -> {} // of the whole class
     }
-    models.apply(owner);
+  }
+
+  private void turnOff(MethodRewriter method, boolean concerned) {
+    if (concerned) {
+      linkage.apply(method.method());
+    }
+  }
+
+  private void nameInConstructor(MethodRewriter method) {
+    if (method.isConstructor()) {
+      allocations.nameThis(method);
+    }
   }
 
   /** What tells threads apart that look alike. */
-  private static void tellOfIdentity(MethodRewriter method) {
+  private static void tellOfAttributes(MethodRewriter method) {
     if (method.method().name.equals("toString")) {
       method.insertAtEntry(Hook.call(Alike.class, "showsThread"));
     } else if (ATTRIBUTES.contains(method.method().name)) {
       AbstractInsnNode call = Hook.call(Alike.class, "changesThread", Thread.class);
       method.insertAtEntry(call);
       method.code().insertBefore(call, new VarInsnNode(Opcodes.ALOAD, 0));
-    }
-  }
-
-  private void rewrite(ClassNode owner, MethodNode method) {
-    MethodRewriter rewriter = new MethodRewriter(null, owner, method);
-    if (owner.name.startsWith(CONCURRENT)) {
-      spins.apply(rewriter);
-      completions.apply(rewriter); // first: it looks for what the compiler wrote
-      effects.apply(rewriter);
-      loops.apply(rewriter);
-      calls.apply(rewriter);
-      varHandles.apply(rewriter);
-      fields.apply(rewriter);
-      allocations.apply(rewriter);
-      monitors.gate(rewriter);
-      if (method.name.equals("<clinit>")) {
-        linkage.apply(method);
-      }
-    }
-    if (ARRAY_VIEWS.contains(owner.name)) {
-      arrays.apply(rewriter);
-    }
-    if (owner.name.equals(COUNTED) && rewriter.isConstructor()) {
-      allocations.nameThis(rewriter);
-    }
-    if (suppliers.concerns(owner.name)) {
-      suppliers.apply(rewriter);
-    }
-    if (isSharedByStreams(owner.name)) {
-      calls.apply(rewriter);
-      varHandles.apply(rewriter);
-      fields.apply(rewriter);
-      allAllocations.apply(rewriter);
-    }
-    if (owner.name.startsWith(VirtualThreadPass.BUILDERS)) {
-      virtualThreads.apply(rewriter);
-      identity.apply(rewriter);
-      varHandles.apply(rewriter);
-      allAllocations.apply(rewriter);
-    }
-    if (IDENTITY.contains(owner.name)) {
-      identity.apply(rewriter);
-      if (owner.name.equals("java/lang/Thread")) {
-        tellOfIdentity(rewriter);
-      }
-    }
-    if (TELLING_TIME.contains(owner.name)) {
-      times.apply(rewriter);
-    }
-    if (HASHING.contains(owner.name)) {
-      hashes.apply(rewriter);
-    }
-    if (MAKING.contains(owner.name) || owner.name.startsWith(SYNCHRONIZED_WRAPPER)) {
-      allocations.apply(rewriter);
-    }
-    if (owner.name.startsWith(SYNCHRONIZED_WRAPPER)) {
-      monitors.gate(rewriter);
-    }
-    if (collections.concerns(owner.name)) {
-      collections.apply(owner, method);
-    }
-    outside.apply(owner, method);
-    if (LinkagePass.isCalledByVm(owner.name, method)) {
-      linkage.apply(method);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.FrameReport;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacements;
@@ -13,6 +14,7 @@ import dev.jacquard.agent.pass.FieldPass;
 import dev.jacquard.agent.pass.FinalizerPass;
 import dev.jacquard.agent.pass.HandlerPass;
 import dev.jacquard.agent.pass.InitialiserPass;
+import dev.jacquard.agent.pass.JdkReferences;
 import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.pass.LocalStatePass;
 import dev.jacquard.agent.pass.LoopPass;
@@ -23,10 +25,7 @@ import dev.jacquard.agent.pass.SymmetryPass;
 import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.WeakAccessPass;
-import dev.jacquard.agent.scope.ClassFilter;
 import dev.jacquard.agent.scope.CoverageProbes;
-import dev.jacquard.agent.scope.Hierarchy;
-import dev.jacquard.agent.scope.JdkReferences;
 import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
@@ -35,9 +34,8 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Rewrites a class of the program or of one of its libraries, as it is loaded. */
 final class ProgramRewriter {
-  private final Hierarchy hierarchy;
-  private final BlindPass blind;
-  private final FieldPass fields;
+  private final BlindPass blind = new BlindPass();
+  private final FieldPass fields = new FieldPass(FieldPass.Scope.PROGRAM);
   private final ArrayPass arrays = new ArrayPass();
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
@@ -45,13 +43,13 @@ final class ProgramRewriter {
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = new UnsafePass();
   private final ReflectionPass reflection = new ReflectionPass();
-  private final JdkReferences references;
+  private final JdkReferences references = new JdkReferences();
   private final AllocationPass allocations = new AllocationPass(true);
   private final HandlerPass handlers = new HandlerPass();
-  private final InitialiserPass initialisers;
-  private final EffectPass effects;
-  private final SymmetryPass likeness;
-  private final ArrayArgumentPass arrayArguments;
+  private final InitialiserPass initialisers = new InitialiserPass();
+  private final EffectPass effects = new EffectPass(true);
+  private final SymmetryPass likeness = new SymmetryPass();
+  private final ArrayArgumentPass arrayArguments = new ArrayArgumentPass();
   private final LoopPass loops = new LoopPass();
   private final LinkagePass linkage = new LinkagePass();
   private final FinalizerPass finalizers = new FinalizerPass();
@@ -59,41 +57,31 @@ final class ProgramRewriter {
 
   private final Optional<LocalStatePass> localStates;
 
-  ProgramRewriter(
-      Hierarchy hierarchy, ClassFilter filter, Replacements replacements, boolean tellsStates) {
-    this.hierarchy = hierarchy;
-    blind = new BlindPass(hierarchy);
-    fields = new FieldPass(hierarchy, filter, FieldPass.Scope.PROGRAM);
-    calls = new CallPass(hierarchy, replacements, true);
-    effects = new EffectPass(filter);
-    likeness = new SymmetryPass(filter);
-    arrayArguments = new ArrayArgumentPass(filter);
-    references = new JdkReferences(filter);
-    initialisers = new InitialiserPass(hierarchy, filter);
-    localStates =
-        tellsStates ? Optional.of(new LocalStatePass(hierarchy, filter)) : Optional.empty();
+  ProgramRewriter(Replacements replacements, boolean tellsStates) {
+    calls = new CallPass(replacements, true);
+    localStates = tellsStates ? Optional.of(new LocalStatePass()) : Optional.empty();
   }
 
-  void rewrite(ClassLoader loader, ClassNode owner) {
-    hierarchy.define(loader, owner);
+  void rewrite(ClassRewriter type) {
+    ClassNode owner = type.owner();
     if ((owner.version & 0xFFFF) < Opcodes.V1_5) {
       owner.version = Opcodes.V1_5; // before, there are no class constants, which the guards need
     }
-    references.apply(owner);
+    references.apply(type);
     natives.apply(owner);
     for (MethodNode method : owner.methods) {
       boolean hasBody = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
       if (hasBody && !method.name.equals(CoverageProbes.INIT)) {
-        rewrite(new MethodRewriter(loader, owner, method));
+        rewrite(new MethodRewriter(type, method));
       }
     }
-    boolean repeated = initialisers.isGuarded(loader, owner.name);
+    boolean repeated = initialisers.isGuarded(type.hierarchy(), owner.name);
     for (MethodNode method : owner.methods) {
       if (!repeated && method.name.equals("<clinit>")) {
         linkage.apply(method);
       }
     }
-    initialisers.split(loader, owner);
+    initialisers.split(type);
   }
 
   private void rewrite(MethodRewriter method) {

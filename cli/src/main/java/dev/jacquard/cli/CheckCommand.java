@@ -1,7 +1,10 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
 import dev.jacquard.explore.Explorer;
-import dev.jacquard.worker.SourcePath;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.report.page.SourcePath;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -46,6 +49,11 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--continue", description = "do not stop at the first failure")
   private boolean onwards;
 
+  @Option(
+      names = "--allow-incomplete",
+      description = "be content if no failure was found, but not everything was explored")
+  private boolean allowIncomplete;
+
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
   @Mixin private CheckpointOptions checkpointOptions;
@@ -61,19 +69,26 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
-    Check.Settings settings =
-        new Check.Settings(
-            searchOptions.search(
-                symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL),
-            limitOptions.budget(),
-            stepLimitOption.value(),
-            programOptions.races(),
-            onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
-            shrinkOption.value());
+    Options options =
+        programOptions
+            .options()
+            .with(
+                searchOptions.search(
+                    symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL))
+            .with(limitOptions.budget())
+            .withStepLimit(stepLimitOption.value())
+            .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
+            .with(shrinkOption.value())
+            .with(checkpointOptions.value());
     SourcePath sources = sourcesOption.sources(programOptions.entries());
-    return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
-        .saving(checkpointOptions)
-        .tell(target, arguments, pageOption.pages(sources), resultFileOptions.files(sources::path))
-        .code();
+    ExitCode exit =
+        new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption)
+            .saving(checkpointOptions)
+            .tell(
+                target,
+                arguments,
+                pageOption.pages(sources),
+                resultFileOptions.files(sources::path));
+    return (allowIncomplete && exit == ExitCode.INCOMPLETE ? ExitCode.CLEAN : exit).code();
   }
 }

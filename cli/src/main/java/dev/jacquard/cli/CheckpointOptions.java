@@ -1,6 +1,11 @@
 package dev.jacquard.cli;
 
-import java.nio.file.Files;
+import dev.jacquard.check.Checkpoint;
+import dev.jacquard.check.saved.CheckpointFile;
+import dev.jacquard.check.saved.CheckpointKey;
+import dev.jacquard.check.saved.CheckpointMistake;
+import dev.jacquard.check.saved.Saving;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -11,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options by which a search can be ended and taken up again. */
-final class CheckpointOptions {
+final class CheckpointOptions implements Saving.Teller {
   /** Ends the name of a file that nobody named. */
   static final String SUFFIX = ".jacquard-checkpoint";
 
@@ -39,59 +44,30 @@ final class CheckpointOptions {
       description = "go on with the search whose state is in FILE, and save it there again")
   private Optional<Path> resumed;
 
-  /** What the checkpoint to go on from has in it, if there is one to go on from. */
-  Optional<CheckpointFile.Content> content() {
+  /** What the options ask for. */
+  Checkpoint value() {
+    return new Checkpoint(
+        file.map(Path::toString).orElse(""), resumed.map(Path::toString).orElse(""), every);
+  }
+
+  /** What the search to go on with has asked. */
+  Optional<CheckpointKey> earlier() {
     try {
-      return resumed.map(path -> new CheckpointFile(path).read());
+      return CheckpointFile.content(value()).map(CheckpointFile.Content::search);
     } catch (CheckpointMistake mistake) {
       throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
     }
   }
 
-  /** What the search to go on with has asked. */
-  Optional<Question> earlier() {
-    return content().map(CheckpointFile.Content::search);
+  @Override
+  public void tell(String sentence) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("jacquard: " + sentence);
+    err.flush();
   }
 
-  boolean areUsed() {
-    return file.isPresent() || resumed.isPresent();
-  }
-
-  /** Where the state of a search is saved; complains if that is impossible. */
-  Optional<CheckpointFile> target() {
-    Optional<CheckpointFile> target = file.or(() -> resumed).map(CheckpointFile::new);
-    target.ifPresent(this::check);
-    return target;
-  }
-
-  private void check(CheckpointFile target) {
-    Path path = target.path();
-    Path folder = path.toAbsolutePath().getParent();
-    boolean isResumed = resumed.isPresent() && resumed.get().equals(path);
-    if (folder == null || !Files.isWritable(folder)) {
-      complain("cannot write a checkpoint into the folder of '" + path + "'");
-    }
-    if (!target.isFree()) {
-      complain("'" + path + "' exists and is no checkpoint; give --checkpoint another name");
-    }
-    if (Files.exists(path) && !isResumed) {
-      complain(
-          "there is a checkpoint '"
-              + path
-              + "' already; go on with it by --resume, or delete it first");
-    }
-  }
-
-  private static void complain(String sentence) {
-    throw new CheckpointMistake(sentence, null);
-  }
-
-  Duration every() {
-    return every;
-  }
-
-  /** The command that goes on from a checkpoint. */
-  String resumeLine(Path checkpoint) {
+  @Override
+  public String resumeLine(Path checkpoint) {
     List<String> words = spec.root().commandLine().getParseResult().originalArgs();
     ShellWords line = new ShellWords().add("./jacquard");
     int end = words.contains("--") ? words.indexOf("--") : words.size();

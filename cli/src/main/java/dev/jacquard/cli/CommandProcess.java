@@ -20,7 +20,7 @@ public final class CommandProcess {
   /** Added to the exit codes of a worker, so that an end that is not its own can be told apart. */
   private static final int OFFSET = 20;
 
-  private static final int ENDED_BY_INTERRUPT = Interruption.ENDED_BY_INTERRUPT;
+  private static final int ENDED_BY_INTERRUPT = InterruptHandler.ENDED_BY_INTERRUPT;
   private static final int ENDED_BY_TERMINATION = 143;
   private static final int SIGNALS = 128;
 

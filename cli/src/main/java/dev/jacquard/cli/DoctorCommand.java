@@ -1,19 +1,27 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Release;
+import dev.jacquard.check.Shown;
+import dev.jacquard.check.jvm.JvmCheck;
+import dev.jacquard.check.jvm.Target;
+import dev.jacquard.check.output.ProgramStreams;
+import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.cli.doctor.Advice;
 import dev.jacquard.cli.doctor.Host;
 import dev.jacquard.cli.doctor.ProgramPath;
-import dev.jacquard.explore.Explorer;
-import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.report.Prose;
-import dev.jacquard.runtime.NotControllableException;
-import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.report.Result;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Target;
 import dev.jacquard.worker.Watchdog;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
@@ -61,6 +69,11 @@ final class DoctorCommand implements Callable<Integer> {
           new Examination("LocksInOppositeOrder", "ReentrantLock, a-b and b-a", "deadlock"),
           new Examination("SometimesWrong", "an assertion that fails now and then", "assertion"));
 
+  private static final Options OPTIONS =
+      Options.DEFAULT
+          .with(new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE))
+          .with(Shown.AS_FOUND);
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -68,7 +81,7 @@ final class DoctorCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "auto",
       description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
-  private Settings.Carriers carrier;
+  private CarrierChoice carrier;
 
   @Option(
       names = {"-cp", "--class-path"},
@@ -100,7 +113,7 @@ final class DoctorCommand implements Callable<Integer> {
     List<Advice> advice = new ArrayList<>(Host.here().advice());
     classPath
         .map(path -> new ProgramPath(ProgramLoader.parse(path)))
-        .map(path -> path.advice(Runtime.version().feature(), Version.stated()))
+        .map(path -> path.advice(Runtime.version().feature(), Release.stated()))
         .ifPresent(advice::addAll);
     for (Advice each : advice) {
       String weight = each.weight() == Advice.Weight.FINE ? "" : each.weight() + ": ";
@@ -117,7 +130,7 @@ final class DoctorCommand implements Callable<Integer> {
     long executions = 0;
     long start = System.nanoTime();
     try (ProgramStreams streams = ProgramStreams.install()) {
-      out.println("carrier   " + subject(EXAMINATIONS.get(0), streams).carrier());
+      out.println("carrier   " + check(EXAMINATIONS.get(0), streams).carrier());
       for (Examination examination : EXAMINATIONS) {
         Found found = found(examination, streams);
         executions += found.executions();
@@ -161,25 +174,9 @@ final class DoctorCommand implements Callable<Integer> {
 
   /** What an exploration gives: how many executions, the first failure, or what went wrong. */
   private Found found(Examination examination, ProgramStreams streams) {
-    JvmSubject subject = subject(examination, streams);
-    Check.Settings settings =
-        new Check.Settings(
-            new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE),
-            Budget.UNLIMITED,
-            Settings.DEFAULT.stepLimit(),
-            Races.REPORT,
-            Explorer.OnFailure.STOP);
-    try {
-      Result result =
-          subject.explore(
-              program ->
-                  new Check(settings, subject, program, new Interruption()).run((t, tally) -> {}));
-      return new Found(summary(result), result.exploration().tally().executions());
-    } catch (DivergenceException divergence) {
-      return new Found(new Nondeterminism(subject.legend()).sentence(divergence), 0);
-    } catch (NotControllableException refusal) {
-      return new Found(refusal.getMessage(), 0);
-    }
+    Result result =
+        check(examination, streams).run(new SearchProgress(OPTIONS.budget(), System::nanoTime));
+    return new Found(summary(result), result.exploration().tally().executions());
   }
 
   private static String summary(Result result) {
@@ -192,18 +189,19 @@ final class DoctorCommand implements Callable<Integer> {
               .map(finding -> finding.failure().type())
               .map(Failure.Type::label)
               .findFirst()
-              .orElseThrow();
+              .orElseGet(verdict::why);
       case INCOMPLETE -> "incomplete: " + verdict.why();
     };
   }
 
-  /** The program, loaded anew from our own jar, so that it is rewritten. */
-  private JvmSubject subject(Examination examination, ProgramStreams streams) {
+  /** The check of a program that is loaded anew from our own jar, so that it is rewritten. */
+  private JvmCheck check(Examination examination, ProgramStreams streams) {
     String name = getClass().getPackageName() + ".doctor.programs." + examination.program();
     try {
       Path own = Path.of(getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
       Runnable body = Target.find(new ProgramLoader(List.of(own)), name, List.of());
-      return new JvmSubject(name, streams.over(body), Settings.DEFAULT.with(carrier));
+      return new JvmCheck(
+          name, body, OPTIONS.with(carrier), Spelling.COMMAND_LINE, streams, new Interruption());
     } catch (Target.Missing | URISyntaxException damage) {
       throw new IllegalStateException(damage);
     }

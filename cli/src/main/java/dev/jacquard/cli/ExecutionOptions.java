@@ -1,10 +1,13 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Shown;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Schedule;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
@@ -64,8 +67,8 @@ final class ExecutionOptions {
   }
 
   /** A replay is shown as it is. */
-  Check.Shown shown() {
-    return replay.isPresent() ? Check.Shown.AS_FOUND : shrinkOption.value();
+  Shown shown() {
+    return replay.isPresent() ? Shown.AS_FOUND : shrinkOption.value();
   }
 
   Search search(ModelSearch kind, SymmetryReduction symmetry) {
@@ -80,10 +83,11 @@ final class ExecutionOptions {
     if (!kind.draws()) {
       return new Search.Systematic(Reduction.valueOf(kind.name()), symmetry);
     }
-    OptionalInt depth = kind == ModelSearch.PCT ? OptionalInt.of(USUAL_DEPTH) : OptionalInt.empty();
     long start = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
     long draws = executions.map(OptionValues.Count::value).orElse(USUAL_DRAWS);
-    return new Search.Sampling(draws, depth, start);
+    return kind == ModelSearch.PCT
+        ? new Search.Priorities(draws, USUAL_DEPTH, start)
+        : new Search.Walks(draws, start);
   }
 
   Budget budget(ModelSearch kind, Optional<Duration> time) {

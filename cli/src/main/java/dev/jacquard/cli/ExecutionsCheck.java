@@ -1,8 +1,16 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.run.Check;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.model.StateSymmetry;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.ShellLine;
+import dev.jacquard.report.json.JsonReport;
 import java.io.PrintWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -19,24 +27,23 @@ record ExecutionsCheck(
   ExitCode run(ModelSubject model, ModelSearchOptions searchOptions, PictureOption picture) {
     picture.check();
     ModelSearch kind = searchOptions.search();
-    Check.Settings settings =
-        new Check.Settings(
-            executionOptions.search(kind, searchOptions.symmetryOfExecutions()),
-            executionOptions.budget(kind, searchOptions.maxTime()),
-            executionOptions.stepLimit(),
-            Races.REPORT,
-            searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
-            executionOptions.shown());
+    Options options =
+        Options.DEFAULT
+            .with(executionOptions.search(kind, searchOptions.symmetryOfExecutions()))
+            .with(executionOptions.budget(kind, searchOptions.maxTime()))
+            .withStepLimit(executionOptions.stepLimit())
+            .with(searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
+            .with(executionOptions.shown());
     try {
       ModelExecutions subject =
           ModelExecutions.of(
-              model.name(), model.model(), settings.stepLimit(), settings.search().symmetry());
-      Result result = result(subject, settings);
-      print(result, subject, settings);
+              model.name(), model.model(), options.stepLimit(), options.search().symmetry());
+      Result result = result(subject, options);
+      print(result, subject, options);
       picture.write(model.model(), StateSymmetry.NONE);
-      return result.exitCode();
+      return ExitCode.of(result);
     } catch (DivergenceException divergence) {
-      if (settings.search() instanceof Search.Replaying) {
+      if (options.search() instanceof Search.Replaying) {
         throw new ParameterException(
             spec.commandLine(),
             "the replay string does not fit " + model.name() + ": " + divergence.getMessage());
@@ -45,26 +52,25 @@ record ExecutionsCheck(
     }
   }
 
-  private Result result(ModelExecutions subject, Check.Settings settings) {
+  private Result result(ModelExecutions subject, Options options) {
     return outputOptions.withProgress(
         subject.name(),
         screen,
-        settings.budget(),
+        options.budget(),
         progress ->
-            subject.explore(
-                program ->
-                    new Check(settings, subject, program, interruption)
-                        .supervisedBy(progress)
-                        .run(progress)));
+            subject.judged(
+                new Check(options, Spelling.COMMAND_LINE, subject, subject.program(), interruption)
+                    .supervisedBy(progress)
+                    .run(progress)));
   }
 
-  private void print(Result result, ModelExecutions subject, Check.Settings settings) {
+  private void print(Result result, ModelExecutions subject, Options options) {
     PrintWriter out = spec.commandLine().getOut();
     if (outputOptions.json()) {
       out.println(new JsonReport(result).line());
     } else {
-      ShellLine replay = new ModelReplayLine(source, settings);
-      new ExecutionsText(subject, outputOptions.page(screen), settings, replay)
+      ShellLine replay = new ModelReplayLine(source, options);
+      new ExecutionsText(subject, outputOptions.page(screen), replay)
           .lines(result)
           .forEach(out::println);
     }

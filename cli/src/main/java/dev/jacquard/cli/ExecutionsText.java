@@ -1,19 +1,21 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.run.Counterexamples;
 import dev.jacquard.explore.Finding;
-import dev.jacquard.report.Page;
-import dev.jacquard.worker.Counterexamples;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.ShellLine;
+import dev.jacquard.report.text.Page;
+import dev.jacquard.report.text.Summary;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What was found by running the executions of a model one by one, as lines for people. */
-record ExecutionsText(
-    ModelExecutions subject, Page page, Check.Settings settings, ShellLine replay) {
+record ExecutionsText(ModelExecutions subject, Page page, ShellLine replay) {
   /** Failing executions beyond this many are named without their tables. */
   private static final int MOST_TABLES = 5;
 
   List<String> lines(Result result) {
-    Summary summary = new Summary(result, settings);
+    Summary summary = new Summary(result);
     List<String> lines = new ArrayList<>();
     lines.add(subject.name() + ": " + summary.headline());
     lines.addAll(summary.reasons());

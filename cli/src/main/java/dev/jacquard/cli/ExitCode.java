@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Result;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +46,17 @@ public enum ExitCode {
       case COMPLETE -> CLEAN;
       case INCOMPLETE -> INCOMPLETE;
       case FAILURE -> FAILURE_FOUND;
+    };
+  }
+
+  /** The code that tells of a result. */
+  static ExitCode of(Result result) {
+    return switch (result.outcome()) {
+      case COMPLETE -> CLEAN;
+      case FAILURE -> FAILURE_FOUND;
+      case INCOMPLETE -> INCOMPLETE;
+      case NOT_CONTROLLED -> NOT_CONTROLLABLE;
+      case UNFINISHED -> INTERNAL_ERROR;
     };
   }
 

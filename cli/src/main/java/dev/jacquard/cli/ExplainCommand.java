@@ -1,7 +1,14 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Shown;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.Result;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -82,15 +89,16 @@ final class ExplainCommand implements Callable<Integer> {
     return end == ExitCode.FAILURE_FOUND ? explained.exit() : end;
   }
 
-  private JvmCheck check(SymmetryReduction symmetry) {
-    Check.Settings settings =
-        new Check.Settings(
-            new Search.Systematic(Reduction.OPTIMAL, symmetry),
-            limitOptions.budget(),
-            stepLimitOption.value(),
-            programOptions.races(),
-            Explorer.OnFailure.CONTINUE);
-    return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption);
+  private ProgramCheck check(SymmetryReduction symmetry) {
+    Options options =
+        programOptions
+            .options()
+            .with(new Search.Systematic(Reduction.OPTIMAL, symmetry))
+            .with(limitOptions.budget())
+            .withStepLimit(stepLimitOption.value())
+            .with(Explorer.OnFailure.CONTINUE)
+            .with(Shown.AS_FOUND);
+    return new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption);
   }
 
   /** One program: explored with symmetry, and if asked for without. */
@@ -99,7 +107,7 @@ final class ExplainCommand implements Callable<Integer> {
     private ExitCode exit = ExitCode.CLEAN;
 
     void with(Result result) {
-      boolean outOfControl = result.exitCode() == ExitCode.NOT_CONTROLLABLE;
+      boolean outOfControl = ExitCode.of(result) == ExitCode.NOT_CONTROLLABLE;
       if (compare && !outOfControl) {
         kept = Optional.of(result);
       } else {

@@ -1,13 +1,14 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.OptionTexts;
+import dev.jacquard.check.Options;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.report.ShellLine;
 import java.util.List;
-import java.util.Set;
 
 /** The line that replays an execution of a JVM program. */
-record JvmReplayLine(
-    String classPath, List<String> arguments, Check.Settings settings, Set<String> deep)
+record JvmReplayLine(String classPath, List<String> arguments, Options options)
     implements ShellLine {
   JvmReplayLine {
     arguments = List.copyOf(arguments);
@@ -17,15 +18,8 @@ record JvmReplayLine(
   public String of(String target, Schedule schedule) {
     ShellWords words =
         new ShellWords().add("./jacquard", "replay", schedule.toString(), "-cp", classPath, target);
-    if (settings.stepLimit() != Settings.DEFAULT.stepLimit()) {
-      words.add("--steps", Integer.toString(settings.stepLimit()));
-    }
-    if (settings.races() != Races.REPORT) {
-      words.add("--races", settings.races().label());
-    }
-    if (!deep.isEmpty()) {
-      words.add("--deep", String.join(",", deep));
-    }
+    OptionTexts.ofReplay(options)
+        .forEach((option, text) -> words.add(Spelling.COMMAND_LINE.of(option), text));
     if (!arguments.isEmpty()) {
       words.add("--").add(arguments.toArray(new String[0]));
     }

@@ -1,9 +1,21 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Shown;
+import dev.jacquard.check.run.Check;
+import dev.jacquard.check.saved.CheckpointKey;
+import dev.jacquard.check.saved.CheckpointMistake;
+import dev.jacquard.check.saved.Saving;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Schedule;
-import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.text.TextReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,10 +94,9 @@ final class LitmusCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
-    Check.Settings settings = settings();
+    Options options = options();
     Map<String, Integer> constants = constants();
     List<LitmusSubject> subjects = new ArrayList<>();
-    LitmusOptions options = settings.search().symmetry().options().limitedTo(settings.stepLimit());
     boolean readable = true;
     for (String file : files) {
       try {
@@ -95,10 +106,10 @@ final class LitmusCommand implements Callable<Integer> {
         readable = false;
       }
     }
-    return (readable ? explore(subjects, settings, constants) : ExitCode.USAGE).code();
+    return (readable ? explore(subjects, options, constants) : ExitCode.USAGE).code();
   }
 
-  private Check.Settings settings() {
+  private Options options() {
     Search search =
         replay
             .map(searchOptions::replaying)
@@ -107,19 +118,21 @@ final class LitmusCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--replay takes exactly one file, but there are " + files.size());
     }
-    if (checkpointOptions.areUsed() && (replay.isPresent() || files.size() > 1)) {
+    if (checkpointOptions.value().isUsed() && (replay.isPresent() || files.size() > 1)) {
       throw new ParameterException(
           spec.commandLine(),
           "--checkpoint and --resume are for the search of one file, but there "
               + (replay.isPresent() ? "is a replay" : "are " + files.size()));
     }
-    return new Check.Settings(
-        search,
-        limitOptions.budget(),
-        stepLimitOption.value(),
-        dataRaces == Explorer.DataRaces.REPORT ? Races.REPORT : Races.IGNORE,
-        onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP,
-        search instanceof Search.Replaying ? Check.Shown.AS_FOUND : shrinkOption.value());
+    boolean report = dataRaces == Explorer.DataRaces.REPORT;
+    return Options.DEFAULT
+        .with(search)
+        .with(limitOptions.budget())
+        .withStepLimit(stepLimitOption.value())
+        .with(report ? RacePolicy.REPORT : RacePolicy.IGNORE)
+        .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
+        .with(search instanceof Search.Replaying ? Shown.AS_FOUND : shrinkOption.value())
+        .with(checkpointOptions.value());
   }
 
   private Map<String, Integer> constants() {
@@ -134,32 +147,31 @@ final class LitmusCommand implements Callable<Integer> {
   }
 
   private ExitCode explore(
-      List<LitmusSubject> subjects, Check.Settings settings, Map<String, Integer> constants) {
+      List<LitmusSubject> subjects, Options options, Map<String, Integer> constants) {
     TextReport text =
         new TextReport(
             outputOptions.page(screen),
-            settings,
-            new LitmusReplayLine(constants, settings),
+            new LitmusReplayLine(constants, options),
             pageOption.pages(TextFile::lines));
     ResultFiles results = resultFileOptions.files(Optional::of);
     results.begin(subjects.stream().map(LitmusSubject::name).toList());
     ExitCode worst = ExitCode.CLEAN;
     for (LitmusSubject subject : subjects) {
-      worst = worst.orWorse(explore(subject, settings, text, results));
+      worst = worst.orWorse(explore(subject, options, text, results));
     }
     return worst;
   }
 
   /** A bug that one program brings to light does not keep us from the others. */
   private ExitCode explore(
-      LitmusSubject subject, Check.Settings settings, TextReport text, ResultFiles results) {
+      LitmusSubject subject, Options options, TextReport text, ResultFiles results) {
     try {
-      Result result = result(subject, settings, saving(subject, settings));
+      Result result = result(subject, options, saving(subject, options));
       outputOptions.print(result, text);
       results.put(result, text.plain());
-      return result.exitCode();
+      return ExitCode.of(result);
     } catch (DivergenceException divergence) {
-      if (settings.search() instanceof Search.Replaying) {
+      if (options.search() instanceof Search.Replaying) {
         return doesNotFit(subject, divergence);
       }
       return BugReport.of(divergence, spec.commandLine().getErr());
@@ -171,35 +183,28 @@ final class LitmusCommand implements Callable<Integer> {
     }
   }
 
-  private Saving saving(LitmusSubject subject, Check.Settings settings) {
-    Question question =
-        Question.of("litmus", settings)
+  private Saving saving(LitmusSubject subject, Options options) {
+    CheckpointKey key =
+        CheckpointKey.of("litmus", options)
             .with("file", subject.name())
-            .with("the file" + Question.DIGEST, subject.digest())
+            .with("the file" + CheckpointKey.DIGEST, subject.digest())
             .with("--define", new TreeMap<>(constants()).toString());
     Optional<Path> usual =
         Optional.of(Path.of(Path.of(subject.name()).getFileName() + CheckpointOptions.SUFFIX))
             .filter(place -> files.size() == 1 && replay.isEmpty());
     return new Saving(
-        checkpointOptions,
-        question,
-        Saving.Program.KNOWN,
-        usual,
-        spec.commandLine().getErr(),
-        interruption);
+        options.checkpoint(), key, Saving.Program.KNOWN, usual, checkpointOptions, interruption);
   }
 
-  private Result result(LitmusSubject subject, Check.Settings settings, Saving saving) {
+  private Result result(LitmusSubject subject, Options options, Saving saving) {
     return outputOptions.withProgress(
         subject.name(),
         screen,
-        settings.budget(),
+        options.budget(),
         progress ->
-            subject.explore(
-                program ->
-                    new Check(settings, subject, program, interruption)
-                        .supervisedBy(progress)
-                        .run(progress, saving)));
+            new Check(options, Spelling.COMMAND_LINE, subject, subject.program(), interruption)
+                .supervisedBy(progress)
+                .run(progress, saving));
   }
 
   private ExitCode doesNotFit(LitmusSubject subject, DivergenceException divergence) {

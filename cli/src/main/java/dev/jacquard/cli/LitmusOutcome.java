@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.FinalState;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.Local;
-import dev.jacquard.report.Prose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

@@ -1,12 +1,14 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Options;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.report.ShellLine;
 import java.util.Map;
 
 /** The line that replays an execution of a litmus program. */
-record LitmusReplayLine(Map<String, Integer> constants, Check.Settings settings)
-    implements ShellLine {
+record LitmusReplayLine(Map<String, Integer> constants, Options options) implements ShellLine {
   LitmusReplayLine {
     constants = Map.copyOf(constants);
   }
@@ -17,11 +19,11 @@ record LitmusReplayLine(Map<String, Integer> constants, Check.Settings settings)
     constants.keySet().stream()
         .sorted()
         .forEach(name -> words.add("--define", name + "=" + constants.get(name)));
-    if (settings.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
-      words.add("--steps", Integer.toString(settings.stepLimit()));
+    if (options.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
+      words.add("--steps", Integer.toString(options.stepLimit()));
     }
-    if (settings.races() == Races.IGNORE) {
-      words.add("--races", settings.races().label());
+    if (options.races() == RacePolicy.IGNORE) {
+      words.add("--races", options.races().label());
     }
     return words.add("--replay", schedule.toString()).line();
   }

@@ -1,7 +1,10 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.kernel.Program;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Subject;
+import dev.jacquard.check.saved.Digest;
 import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
@@ -12,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * A litmus program, with its file as the user calls it.
@@ -21,12 +23,12 @@ import java.util.function.Function;
  */
 record LitmusSubject(String name, LitmusProgram program, String digest) implements Subject {
   /** Reads a program, with values for its constants. */
-  static LitmusSubject read(String file, Map<String, Integer> constants, LitmusOptions options)
+  static LitmusSubject read(String file, Map<String, Integer> constants, Options options)
       throws TextFile.Unreadable {
     String text = TextFile.read(file).text();
     try {
       LitmusProgram program =
-          LitmusProgram.of(file, LitmusParser.parse(file, text, constants), options);
+          LitmusProgram.of(file, LitmusParser.parse(file, text, constants), run(options));
       program.declaredSymmetries(); // a wrong declaration is an error, used or not
       return new LitmusSubject(file, program, Digest.of(text));
     } catch (LitmusSyntaxException mistake) {
@@ -34,9 +36,16 @@ record LitmusSubject(String name, LitmusProgram program, String digest) implemen
     }
   }
 
-  @Override
-  public Result explore(Function<Program, Result> attempt) {
-    return attempt.apply(program);
+  /** How a program is run for a search. */
+  private static LitmusOptions run(Options options) {
+    LitmusOptions run =
+        switch (options.search().symmetry()) {
+          case NONE, DECLARED, GUESSED -> LitmusOptions.DEFAULT;
+          case RF -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.READS_FROM);
+          case VAL -> LitmusOptions.DEFAULT.under(Symmetry.Flavour.VALUES);
+          case CSYM -> LitmusOptions.DEFAULT.withLocalStates();
+        };
+    return run.limitedTo(options.stepLimit());
   }
 
   @Override

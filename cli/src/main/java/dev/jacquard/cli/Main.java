@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Interruption;
 import dev.jacquard.worker.WorkerJvm;
 import java.util.List;
 import java.util.Set;
@@ -41,11 +42,12 @@ public final class Main implements Callable<Integer> {
       System.exit(new CommandProcess(List.of(args), System.err).run());
     }
     Interruption interruption = new Interruption();
-    interruption.listen();
+    InterruptHandler handler = new InterruptHandler(interruption);
+    handler.listen();
     Screen screen = Screen.detect();
     int result = run(commandLine(screen, interruption, more.apply(screen)), args);
     int code = worker ? CommandProcess.encoded(result) : result;
-    interruption.finished(code);
+    handler.finished(code);
     System.exit(code);
   }
 

@@ -1,7 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.model.Model;
-import dev.jacquard.report.Prose;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;

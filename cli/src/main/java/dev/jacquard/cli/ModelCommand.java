@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Interruption;
 import dev.jacquard.model.IllegalModelException;
 import dev.jacquard.model.search.SearchResult;
 import java.io.PrintWriter;

@@ -1,9 +1,10 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -15,9 +16,10 @@ import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.program.ModelProgram;
 import dev.jacquard.model.program.ProgramOptions;
 import dev.jacquard.model.search.Path;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.text.GroupedValues;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * A model as a program, whose executions are run one by one.
@@ -39,9 +41,7 @@ record ModelExecutions(String name, StateSpace space, ModelProgram program, Mode
   }
 
   /** What executions cannot tell of a model limits what was found. */
-  @Override
-  public Result explore(Function<Program, Result> attempt) {
-    Result result = attempt.apply(program);
+  Result judged(Result result) {
     Exploration found = result.exploration();
     boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
     List<String> limits = new ArrayList<>(found.verdict().reasons());

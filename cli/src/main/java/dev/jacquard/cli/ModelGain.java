@@ -1,11 +1,11 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.search.PlainSize;
 import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
-import dev.jacquard.report.Prose;
 import java.util.Locale;
 import java.util.Optional;
 

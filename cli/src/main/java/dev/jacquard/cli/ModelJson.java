@@ -1,8 +1,5 @@
 package dev.jacquard.cli;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
@@ -11,6 +8,8 @@ import dev.jacquard.model.search.Path;
 import dev.jacquard.model.search.PlainSize;
 import dev.jacquard.model.search.PlainSize.Certainty;
 import dev.jacquard.model.search.SearchResult;
+import dev.jacquard.report.json.JsonArray;
+import dev.jacquard.report.json.JsonObject;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
@@ -24,7 +23,7 @@ record ModelJson(ModelOutcome outcome) {
 
   /** One line, without a line end. */
   String line() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    JsonObject json = new JsonObject();
     SearchResult result = outcome.result();
     Verdict verdict = result.verdict();
     json.put("schema", "model-1");
@@ -35,7 +34,7 @@ record ModelJson(ModelOutcome outcome) {
     }
     putCounts(json, result);
     addFindings(json.putArray("findings"));
-    ArrayNode notes = json.putArray("notes");
+    JsonArray notes = json.putArray("notes");
     result.notes().forEach(notes::add);
     json.put("search", outcome.settings().order().label());
     json.put("symmetry", outcome.settings().symmetry().label());
@@ -46,7 +45,7 @@ record ModelJson(ModelOutcome outcome) {
     return json.toString();
   }
 
-  private static void putCounts(ObjectNode json, SearchResult result) {
+  private static void putCounts(JsonObject json, SearchResult result) {
     json.put("states", result.states());
     json.put("transitions", result.transitions());
     json.put("depth", result.depth());
@@ -54,22 +53,22 @@ record ModelJson(ModelOutcome outcome) {
     json.put("seconds", BigDecimal.valueOf(result.time().toMillis(), 3));
   }
 
-  private void putPlain(ObjectNode json, SearchResult plain) {
+  private void putPlain(JsonObject json, SearchResult plain) {
     json.put("certainty", outcome.settings().isWhole(plain) ? "exact" : "at least");
     putCounts(json, plain);
   }
 
-  private static void putPlain(ObjectNode json, PlainSize size) {
+  private static void putPlain(JsonObject json, PlainSize size) {
     boolean rounded = size.certainty() == Certainty.EXACT && size.states() > EXACT;
     Certainty certainty = rounded ? Certainty.ESTIMATED : size.certainty();
     json.put("certainty", certainty.name().toLowerCase(Locale.ROOT).replace('_', ' '));
     json.put("states", new BigDecimal(size.states()).setScale(0, RoundingMode.HALF_UP));
   }
 
-  private void addFindings(ArrayNode findings) {
+  private void addFindings(JsonArray findings) {
     StateSpace plain = outcome.subject().model().space(StateSymmetry.NONE);
     for (Finding finding : outcome.result().findings()) {
-      ObjectNode json = findings.addObject();
+      JsonObject json = findings.addObject();
       json.put("type", finding.type().label());
       json.put("property", finding.property());
       json.put("message", finding.message());
@@ -77,10 +76,10 @@ record ModelJson(ModelOutcome outcome) {
     }
   }
 
-  private static void putPath(ObjectNode json, Path path, StateSpace plain) {
-    ArrayNode steps = json.putArray("path");
+  private static void putPath(JsonObject json, Path path, StateSpace plain) {
+    JsonArray steps = json.putArray("path");
     for (Path.Step step : path.steps()) {
-      ObjectNode one = steps.addObject();
+      JsonObject one = steps.addObject();
       if (step.process() >= 0) {
         one.put("process", plain.process(step.process()));
         one.put("action", plain.action(step.process(), step.action()));

@@ -1,7 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.model.search.SearchOptions.Watcher;
-import dev.jacquard.report.Prose;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 

@@ -1,16 +1,18 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Options;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.report.ShellLine;
 
 /** The line that replays an execution of a model. */
-record ModelReplayLine(ModelSource source, Check.Settings settings) implements ShellLine {
+record ModelReplayLine(ModelSource source, Options options) implements ShellLine {
   @Override
   public String of(String name, Schedule schedule) {
     ShellWords words = new ShellWords().add("./jacquard", "model", name);
     source.addTo(words);
-    if (settings.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
-      words.add("--steps", Integer.toString(settings.stepLimit()));
+    if (options.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
+      words.add("--steps", Integer.toString(options.stepLimit()));
     }
     return words.add("--replay", schedule.toString()).line();
   }

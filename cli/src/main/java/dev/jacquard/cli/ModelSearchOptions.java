@@ -1,10 +1,11 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.search.SearchOptions;
-import dev.jacquard.report.Prose;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

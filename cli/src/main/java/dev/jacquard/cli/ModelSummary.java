@@ -1,9 +1,9 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.model.search.Finding;
 import dev.jacquard.model.search.SearchResult;
-import dev.jacquard.report.Prose;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

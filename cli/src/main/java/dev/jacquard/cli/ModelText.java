@@ -3,7 +3,7 @@ package dev.jacquard.cli;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.search.Finding;
-import dev.jacquard.report.Page;
+import dev.jacquard.report.text.Page;
 import java.util.ArrayList;
 import java.util.List;
 

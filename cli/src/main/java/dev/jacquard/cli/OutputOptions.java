@@ -1,8 +1,11 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.report.Page;
-import dev.jacquard.worker.SearchProgress;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.json.JsonReport;
+import dev.jacquard.report.text.Page;
+import dev.jacquard.report.text.TextReport;
 import java.io.PrintWriter;
 import java.util.function.Function;
 import java.util.function.Supplier;

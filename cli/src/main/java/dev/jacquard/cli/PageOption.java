@@ -1,8 +1,9 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.page.PageFile;
 import dev.jacquard.report.page.Sources;
-import dev.jacquard.worker.PageFile;
+import dev.jacquard.report.text.Pages;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,10 @@ package dev.jacquard.cli;
 
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.search.Path;
-import dev.jacquard.report.Column;
-import dev.jacquard.report.Page;
-import dev.jacquard.report.TextTable;
+import dev.jacquard.report.text.Column;
+import dev.jacquard.report.text.GroupedValues;
+import dev.jacquard.report.text.Page;
+import dev.jacquard.report.text.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,10 +1,10 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.diagram.adaptive.OrbitSpace;
 import dev.jacquard.model.picture.Picture;
-import dev.jacquard.report.Prose;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,10 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Options;
+import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
-import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -32,18 +35,18 @@ final class ProgramOptions {
       defaultValue = "report",
       description =
           "report (default): a data race is a failure; explore: plain accesses are steps; ignore")
-  private Races races;
+  private RacePolicy races;
 
   @Option(
       names = "--carrier",
       paramLabel = "NAME",
       defaultValue = "auto",
       description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
-  private Settings.Carriers carrier;
+  private CarrierChoice carrier;
 
   @Option(
       names = "--deep",
-      paramLabel = "CLASS",
+      paramLabel = "CLASS[,CLASS...]",
       split = ",",
       description =
           "run the JDK's own code of these classes instead of their models; all: of every class")
@@ -62,11 +65,11 @@ final class ProgramOptions {
       description = "what the report says to replay a failure; {schedule} stands for the execution")
   private Optional<String> replayLine;
 
-  Races races() {
+  RacePolicy races() {
     return races;
   }
 
-  Settings.Carriers carrier() {
+  CarrierChoice carrier() {
     return carrier;
   }
 
@@ -113,13 +116,9 @@ final class ProgramOptions {
     }
   }
 
-  /** How a program is run. */
-  Settings settings(int stepLimit) {
-    return Settings.DEFAULT
-        .with(Settings.Races.valueOf(races.name()))
-        .with(carrier)
-        .limitedTo(stepLimit)
-        .withDeep(deep());
+  /** The options that say how a program is run, and else the usual ones. */
+  Options options() {
+    return Options.DEFAULT.with(races).with(carrier).withDeep(deep());
   }
 
   private void reject(boolean wrong, String sentence) {

@@ -1,7 +1,9 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.explore.Explorer;
-import dev.jacquard.kernel.Budget;
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Shown;
+import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.Schedule;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -53,14 +55,13 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     debugOption.check();
-    Check.Settings settings =
-        new Check.Settings(
-            new Search.Replaying(schedule),
-            Budget.UNLIMITED,
-            stepLimitOption.value(),
-            programOptions.races(),
-            Explorer.OnFailure.STOP);
-    return new JvmCheck(spec, programOptions, outputOptions, settings, screen, interruption)
+    Options options =
+        programOptions
+            .options()
+            .with(new Search.Replaying(schedule))
+            .withStepLimit(stepLimitOption.value())
+            .with(Shown.AS_FOUND);
+    return new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption)
         .tell(target, arguments, pageOption.pages(sourcesOption.sources(programOptions.entries())))
         .code();
   }

@@ -1,9 +1,11 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.cli.format.JunitXml;
-import dev.jacquard.cli.format.ResultsFile;
-import dev.jacquard.cli.format.Sarif;
-import dev.jacquard.cli.format.SourcePaths;
+import dev.jacquard.check.Release;
+import dev.jacquard.report.file.JsonLines;
+import dev.jacquard.report.file.ResultsFile;
+import dev.jacquard.report.file.SourcePaths;
+import dev.jacquard.report.junit.JunitXml;
+import dev.jacquard.report.sarif.Sarif;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,6 +17,12 @@ import picocli.CommandLine.Spec;
 final class ResultFileOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
+
+  @Option(
+      names = "--json-file",
+      paramLabel = "FILE",
+      description = "also write the results as JSON, an object on a line for each program")
+  private Optional<Path> jsonFile;
 
   @Option(
       names = "--junit-xml",
@@ -32,9 +40,11 @@ final class ResultFileOptions {
   ResultFiles files(SourcePaths sources) {
     return new ResultFiles(
         spec,
+        sources,
         Stream.of(
+                jsonFile.map(file -> new ResultsFile(file, new JsonLines())),
                 junitXml.map(file -> new ResultsFile(file, new JunitXml())),
-                sarif.map(file -> new ResultsFile(file, new Sarif(Version.stated(), sources))))
+                sarif.map(file -> new ResultsFile(file, new Sarif(Release.stated()))))
             .flatMap(Optional::stream)
             .toList());
   }

@@ -1,15 +1,17 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.cli.format.CheckedProgram;
-import dev.jacquard.cli.format.CheckedProgram.Outcome;
-import dev.jacquard.cli.format.ResultsFile;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.file.CheckedProgram;
+import dev.jacquard.report.file.ResultsFile;
+import dev.jacquard.report.file.SourcePaths;
+import dev.jacquard.report.text.TextReport;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The files into which a command writes its results, besides what it prints. */
-record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
+record ResultFiles(CommandSpec spec, SourcePaths sources, List<ResultsFile> files) {
   /** Replaces files of earlier runs; a file that can't be written is a mistake of the user. */
   void begin(List<String> programs) {
     for (ResultsFile file : files) {
@@ -25,13 +27,7 @@ record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
   /** A program has been checked. */
   void put(Result result, TextReport text) {
     CheckedProgram checked =
-        new CheckedProgram(
-            result.subject().name(),
-            outcome(result),
-            result.exploration().verdict(),
-            result.exploration().time(),
-            result.counterexamples(text.settings(), text.replay()),
-            text.lines(result));
+        CheckedProgram.of(result, text.counterexamples(result), text.lines(result), sources);
     for (ResultsFile file : files) {
       try {
         file.put(checked);
@@ -45,15 +41,5 @@ record ResultFiles(CommandSpec spec, List<ResultsFile> files) {
 
   private static String reason(IOException trouble) {
     return trouble.getClass().getSimpleName() + ": " + trouble.getMessage();
-  }
-
-  private static Outcome outcome(Result result) {
-    return switch (result.exitCode()) {
-      case CLEAN -> Outcome.COMPLETE;
-      case FAILURE_FOUND -> Outcome.FAILURE;
-      case INCOMPLETE -> Outcome.INCOMPLETE;
-      case NOT_CONTROLLABLE -> Outcome.NOT_CONTROLLED;
-      case USAGE, INTERNAL_ERROR -> Outcome.UNFINISHED;
-    };
   }
 }

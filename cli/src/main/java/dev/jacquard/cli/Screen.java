@@ -1,6 +1,6 @@
 package dev.jacquard.cli;
 
-import dev.jacquard.report.Page;
+import dev.jacquard.report.text.Page;
 import java.io.Console;
 import java.io.IOException;
 import java.nio.file.Files;

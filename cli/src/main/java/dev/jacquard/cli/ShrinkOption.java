@@ -1,5 +1,6 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Shown;
 import picocli.CommandLine.Option;
 
 /** The option that says which of the executions that fail in the same way is shown. */
@@ -10,7 +11,7 @@ final class ShrinkOption {
           "show failing executions as they were found, not those that are easiest to read")
   private boolean asFound;
 
-  Check.Shown value() {
-    return asFound ? Check.Shown.AS_FOUND : Check.Shown.SHRUNK;
+  Shown value() {
+    return asFound ? Shown.AS_FOUND : Shown.SHRUNK;
   }
 }

@@ -1,7 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.report.page.SourcePath;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.SourcePath;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,11 +1,12 @@
 package dev.jacquard.cli;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
-import dev.jacquard.report.Prose;
-import dev.jacquard.report.SymmetryText;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.json.JsonObject;
+import dev.jacquard.report.json.SymmetryJson;
+import dev.jacquard.report.text.SymmetryText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ import java.util.Optional;
 record SymmetryExplanation(Result with, Optional<Result> without) {
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add(with.subject().name() + ": " + headline());
+    lines.add(with.name() + ": " + headline());
     lines.add("");
     lines.addAll(new SymmetryText(findings()).explanation());
     lines.add(executions(with) + " with symmetry " + with.search().symmetry().label());
@@ -75,16 +76,16 @@ record SymmetryExplanation(Result with, Optional<Result> without) {
 
   /** One line, without a line end, of the form docs/schema/explain-1. */
   String json() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    JsonObject json = new JsonObject();
     json.put("schema", "explain-1");
-    json.put("program", with.subject().name());
+    json.put("program", with.name());
     json.put("symmetry", with.search().symmetry().label());
     new SymmetryJson(findings()).putInto(json);
     json.put("verdict", with.exploration().verdict().status().label());
     json.put("executions", with.exploration().tally().executions());
     without.ifPresent(
         plain -> {
-          ObjectNode other = json.putObject("without");
+          JsonObject other = json.putObject("without");
           other.put("verdict", plain.exploration().verdict().status().label());
           other.put("executions", plain.exploration().tally().executions());
         });

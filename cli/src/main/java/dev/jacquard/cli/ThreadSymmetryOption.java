@@ -1,5 +1,7 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.kernel.option.RacePolicy;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -20,12 +22,13 @@ final class ThreadSymmetryOption {
       names = "--symmetry",
       paramLabel = "NAME",
       description =
-          "explore exchanges of equal threads once: val (default), rf, csym, guessed or" + " none")
+          "explore exchanges of equal threads once: val (default), rf, csym, declared, guessed or"
+              + " none")
   private Optional<SymmetryReduction> symmetry;
 
   /** What the user asked for, if anything; complains if plain accesses are not as it needs them. */
-  Optional<SymmetryReduction> value(Races races) {
-    if (asksFor(SymmetryReduction.CSYM) && races != Races.EXPLORE) {
+  Optional<SymmetryReduction> value(RacePolicy races) {
+    if (asksFor(SymmetryReduction.CSYM) && races != RacePolicy.EXPLORE) {
       throw new ParameterException(
           spec.commandLine(),
           "--symmetry csym goes with --races explore only: it compares what threads will do step by"

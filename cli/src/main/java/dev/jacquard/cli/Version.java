@@ -1,17 +1,12 @@
 package dev.jacquard.cli;
 
+import dev.jacquard.check.Release;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version of Jacquard, as its jar states it, and of the JVM it runs on. */
+/** What {@code --version} prints. */
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
-    return new String[] {"jacquard " + stated() + ", Java " + Runtime.version()};
-  }
-
-  /** The version of Jacquard alone. */
-  static String stated() {
-    String stated = Version.class.getPackage().getImplementationVersion();
-    return stated == null ? "(not packaged)" : stated;
+    return new String[] {Release.withJava()};
   }
 }

@@ -4,6 +4,7 @@ import static dev.jacquard.cli.CommandRun.jacquard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.jacquard.check.Interruption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

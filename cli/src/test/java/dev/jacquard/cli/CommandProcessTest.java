@@ -131,7 +131,7 @@ class CommandProcessTest {
     do {
       interrupt(jacquard);
     } while (!jacquard.waitFor(1, TimeUnit.SECONDS));
-    assertThat(jacquard.exitValue()).isEqualTo(Interruption.ENDED_BY_INTERRUPT);
+    assertThat(jacquard.exitValue()).isEqualTo(InterruptHandler.ENDED_BY_INTERRUPT);
   }
 
   private static void interrupt(Process process) throws Exception {

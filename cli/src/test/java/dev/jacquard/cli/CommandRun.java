@@ -1,13 +1,10 @@
 package dev.jacquard.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.jacquard.check.Interruption;
+import dev.jacquard.testkit.Ended;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine;
 
 /** One use of the {@code jacquard} command inside this JVM: its exit code and what it printed. */
 record CommandRun(int exit, String out, String err) {
@@ -23,19 +20,17 @@ record CommandRun(int exit, String out, String err) {
     return text.replace("{programs}", PROGRAMS);
   }
 
+  static CommandRun of(Ended ended) {
+    return new CommandRun(ended.exit(), ended.out(), ended.err());
+  }
+
   static CommandRun jacquard(String... args) {
     return jacquard(new Interruption(), args);
   }
 
   static CommandRun jacquard(Interruption interruption, String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    CommandLine command =
-        Main.commandLine(Screen.NONE, interruption)
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true));
-    int exit = Main.run(command, args);
-    return new CommandRun(exit, out.toString(), err.toString());
+    return of(
+        Ended.of(Main.commandLine(Screen.NONE, interruption), command -> Main.run(command, args)));
   }
 
   /** A run of {@code jacquard litmus} on one program. */
@@ -54,11 +49,7 @@ record CommandRun(int exit, String out, String err) {
   }
 
   static JsonNode parse(String line) {
-    try {
-      return new ObjectMapper().readTree(line);
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("no JSON: " + line, e);
-    }
+    return Ended.parse(line);
   }
 
   String firstLine() {

@@ -5,6 +5,7 @@ import static dev.jacquard.cli.CommandRun.litmus;
 import static dev.jacquard.cli.CommandRun.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.check.Interruption;
 import org.junit.jupiter.api.Test;
 
 class LitmusCommandTest {

@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.check.Interruption;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.Callable;

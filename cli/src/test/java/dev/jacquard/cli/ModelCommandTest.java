@@ -3,6 +3,7 @@ package dev.jacquard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.jacquard.check.Interruption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import static dev.jacquard.cli.CommandRun.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.jacquard.explore.option.Reduction;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

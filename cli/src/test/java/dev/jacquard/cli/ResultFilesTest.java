@@ -65,6 +65,22 @@ class ResultFilesTest {
   }
 
   @Test
+  void everyProgramIsALineOfJson() throws IOException {
+    Path lines = folder.resolve("results.json");
+    CommandRun run =
+        jacquard(
+            "litmus",
+            "--json-file",
+            lines.toString(),
+            "--json",
+            program("writers"),
+            program("abba"));
+    assertThat(Files.readAllLines(lines))
+        .hasSize(2)
+        .containsExactlyElementsOf(run.out().lines().toList());
+  }
+
+  @Test
   void aFailureIsAResultWithItsInterleaving() throws IOException {
     litmus(program("abba"));
     assertThat(run().at("/tool/driver/name").asText()).isEqualTo("Jacquard");

@@ -2,10 +2,10 @@ package dev.jacquard.cli;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.jacquard.testkit.Ended;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,8 +75,6 @@ final class WorkerRun {
 
   /** What a process printed, once it has ended; it prints less than a pipe holds on each stream. */
   static CommandRun finished(Process process) throws IOException, InterruptedException {
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new CommandRun(process.waitFor(), out, err);
+    return CommandRun.of(Ended.of(process));
   }
 }

@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
@@ -7,7 +8,6 @@ import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.jacquard.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.testkit.WorkerRun;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +23,11 @@ class CollapsingTest {
   void programsDoTheSameWithFewerExecutions(String carrier) throws IOException {
     List<String> arguments = new ArrayList<>();
     arguments.add(carrier);
-    arguments.add(WorkerRun.CLASS_PATH);
-    arguments.add(WorkerRun.ROOT.toString());
+    arguments.add(ProgramClasses.CLASS_PATH);
+    arguments.add(ProgramClasses.ROOT.toString());
     arguments.addAll(FOLDERS);
-    List<String> output = WorkerRun.withLocalStates(Collapsing.class, arguments).lines().toList();
+    List<String> output =
+        WorkerRun.outputWithLocalStates(Collapsing.class, arguments).lines().toList();
     assertThat(output).noneMatch(line -> line.startsWith(Collapsing.WRONG));
     FOLDERS.forEach(folder -> assertThat(output).contains(Collapsing.DONE + folder));
     assertThat(output).anyMatch(line -> line.startsWith("CommonEnds.threeSections: 3 in "));

@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.check.jvm.Target;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
@@ -8,7 +9,6 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Target;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.testkit.WorkerRun;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ final class SuiteRun {
         carrier,
         key -> {
           try {
-            return new SuiteRun(key, PATIENCE, Programs.folders(WorkerRun.ROOT));
+            return new SuiteRun(key, PATIENCE, Programs.folders(ProgramClasses.ROOT));
           } catch (IOException e) {
             throw new IllegalStateException(e);
           }
@@ -56,10 +57,10 @@ final class SuiteRun {
     List<String> arguments = new ArrayList<>();
     arguments.add(carrier);
     arguments.add(Long.toString(patience.toMillis()));
-    arguments.add(WorkerRun.CLASS_PATH);
-    arguments.add(WorkerRun.ROOT.toString());
+    arguments.add(ProgramClasses.CLASS_PATH);
+    arguments.add(ProgramClasses.ROOT.toString());
     arguments.addAll(folders);
-    return WorkerRun.of(Suite.class, arguments);
+    return WorkerRun.output(Suite.class, arguments);
   }
 
   private void read(String output, List<String> left) {

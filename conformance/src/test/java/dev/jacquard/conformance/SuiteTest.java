@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every folder of programs, on every carrier that this JDK has. */
 class SuiteTest {
   static Stream<Arguments> foldersAndCarriers() throws IOException {
-    List<String> folders = Programs.folders(WorkerRun.ROOT);
+    List<String> folders = Programs.folders(ProgramClasses.ROOT);
     return SuiteRun.carriers()
         .flatMap(carrier -> folders.stream().map(folder -> Arguments.of(folder, carrier)));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.jacquard.conformance.testimony.programs.Accesses;
 import dev.jacquard.conformance.testimony.programs.Stacks;
 import dev.jacquard.conformance.testimony.programs.Steps;
+import dev.jacquard.testkit.WorkerRun;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -26,7 +27,7 @@ class TestimonyTest {
   @ParameterizedTest
   @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
   void accessesValuesAndStacksAreTold(String carrier) throws IOException {
-    List<String> arguments = new ArrayList<>(List.of(carrier, WorkerRun.CLASS_PATH));
+    List<String> arguments = new ArrayList<>(List.of(carrier, ProgramClasses.CLASS_PATH));
     for (Class<?> programs : List.of(Accesses.class, Steps.class, Stacks.class)) {
       Stream.of(programs.getDeclaredMethods())
           .filter(method -> Modifier.isPublic(method.getModifiers()))
@@ -34,7 +35,7 @@ class TestimonyTest {
           .sorted()
           .forEach(name -> arguments.add(programs.getName() + "#" + name));
     }
-    String seen = WorkerRun.of(TestimonyRun.class, arguments);
+    String seen = WorkerRun.output(TestimonyRun.class, arguments);
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(GOLDEN, seen);
     }

@@ -1,5 +1,6 @@
 package dev.jacquard.conformance;
 
+import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
@@ -12,30 +13,35 @@ import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Runs programs under random plans, each twice on each carrier of this JVM, and prints a digest of
- * all traces: the same plan gives the same trace, always. Runs in a worker JVM.
+ * Runs programs under random plans, each twice on each carrier of this JVM, and prints digests of
+ * the traces: the same plan gives the same trace, always. Runs in a worker JVM.
+ *
+ * <p>There is a line for each program, with a digest for so many plans in a row; so two outputs
+ * that differ say in which program and at which plans. The last line is a digest of all traces.
  *
  * <p>Arguments: plans per program, class path, class names.
  */
 public final class TraceDigest {
+  private static final int IN_A_DIGEST = 45;
+  private static final int BYTES = 4;
+
   private TraceDigest() {}
 
   public static void main(String[] arguments) throws Exception {
     int plans = Integer.parseInt(arguments[0]);
-    MessageDigest digest = MessageDigest.getInstance("SHA-256");
-    int runs = 0;
+    MessageDigest all = MessageDigest.getInstance("SHA-256");
     for (Program program : programs(arguments)) {
       List<String> first = null;
       for (String carrier : carriers()) {
         for (int repetition = 0; repetition < 2; repetition++) {
           List<String> traces = traces(program, program.settings(carrier), plans);
-          runs += plans;
           if (first == null) {
             first = traces;
           } else if (!first.equals(traces)) {
@@ -45,11 +51,23 @@ public final class TraceDigest {
           }
         }
       }
-      first.forEach(trace -> digest.update(trace.getBytes(StandardCharsets.UTF_8)));
+      first.forEach(trace -> all.update(trace.getBytes(StandardCharsets.UTF_8)));
+      System.out.println(program.name() + digests(first));
     }
-    System.out.println(runs + " runs");
-    System.out.println(HexFormat.of().formatHex(digest.digest(), 0, 8));
+    System.out.println("all " + HexFormat.of().formatHex(all.digest(), 0, 2 * BYTES));
     System.exit(0); // pooled threads would keep the JVM alive
+  }
+
+  private static String digests(List<String> traces) throws NoSuchAlgorithmException {
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < traces.size(); i++) {
+      digest.update(traces.get(i).getBytes(StandardCharsets.UTF_8));
+      if ((i + 1) % IN_A_DIGEST == 0) {
+        text.append(' ').append(HexFormat.of().formatHex(digest.digest(), 0, BYTES));
+      }
+    }
+    return text.toString();
   }
 
   private static List<Program> programs(String[] arguments) throws ReflectiveOperationException {
@@ -73,7 +91,7 @@ public final class TraceDigest {
       try {
         return tracesOnce(program, present, plans);
       } catch (Restart restart) {
-        present = restart.settings();
+        present = restart.in(present);
       }
     }
   }
@@ -89,7 +107,11 @@ public final class TraceDigest {
       if (!text.equals(again)) {
         throw new DivergenceException(
             0,
-            "the replay of " + schedule + " differs" + difference(List.of(text), List.of(again)));
+            new Difference.Told(
+                "the replay of "
+                    + schedule
+                    + " differs"
+                    + difference(List.of(text), List.of(again))));
       }
       traces.add(text);
     }

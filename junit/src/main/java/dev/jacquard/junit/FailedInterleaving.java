@@ -1,6 +1,6 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.worker.Thrown;
+import dev.jacquard.check.test.Thrown;
 import java.util.List;
 import org.opentest4j.AssertionFailedError;
 

@@ -1,7 +1,7 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.worker.Evidence;
-import dev.jacquard.worker.Response;
+import dev.jacquard.check.test.Evidence;
+import dev.jacquard.check.test.Response;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.worker.PageFile;
+import dev.jacquard.report.page.PageFile;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;

@@ -1,8 +1,8 @@
 package dev.jacquard.junit;
 
-import dev.jacquard.worker.Request;
-import dev.jacquard.worker.Response;
-import dev.jacquard.worker.WorkerProcess;
+import dev.jacquard.check.test.Request;
+import dev.jacquard.check.test.Response;
+import dev.jacquard.check.test.TestWorker;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +23,7 @@ final class Workers implements AutoCloseable {
 
   private final List<String> jvmOptions;
   private final Duration patience;
-  private WorkerProcess present;
+  private TestWorker present;
 
   Workers(List<String> jvmOptions, Duration patience) {
     this.jvmOptions = jvmOptions;
@@ -32,9 +32,9 @@ final class Workers implements AutoCloseable {
 
   synchronized Response ask(Request request, Consumer<String> progress)
       throws IOException, InterruptedException {
-    if (present == null || !present.isUsable()) {
+    if (present == null || !present.isUsableFor(request)) {
       close();
-      present = WorkerProcess.start(jvmOptions, patience);
+      present = TestWorker.start(request, jvmOptions, patience);
     }
     return present.ask(request, longest(request), progress);
   }
@@ -42,7 +42,7 @@ final class Workers implements AutoCloseable {
   /** Whoever sits at a debugger is not hurried. */
   private Duration longest(Request request) {
     boolean debugged = jvmOptions.stream().anyMatch(option -> option.startsWith(DEBUGGER));
-    Duration exploring = request.options().budget().multipliedBy(EXPLORATIONS);
+    Duration exploring = request.options().budget().time().multipliedBy(EXPLORATIONS);
     return debugged ? Duration.ofDays(1) : exploring.plus(patience).plus(GRACE);
   }
 

@@ -1,11 +1,8 @@
 package dev.jacquard.junit;
 
-import com.sun.jdi.Bootstrap;
 import com.sun.jdi.ReferenceType;
 import com.sun.jdi.VMDisconnectedException;
 import com.sun.jdi.VirtualMachine;
-import com.sun.jdi.connect.AttachingConnector;
-import com.sun.jdi.connect.Connector;
 import com.sun.jdi.connect.IllegalConnectorArgumentsException;
 import com.sun.jdi.event.BreakpointEvent;
 import com.sun.jdi.event.ClassPrepareEvent;
@@ -13,8 +10,7 @@ import com.sun.jdi.event.Event;
 import com.sun.jdi.event.EventSet;
 import com.sun.jdi.request.BreakpointRequest;
 import com.sun.jdi.request.ClassPrepareRequest;
-import java.io.IOException;
-import java.util.Map;
+import dev.jacquard.testkit.DebuggedJvm;
 
 /** A debugger that stops a few times at a method of the program and lets it go on. */
 final class Debugger implements Runnable {
@@ -39,7 +35,7 @@ final class Debugger implements Runnable {
   @Override
   public void run() {
     try {
-      VirtualMachine vm = attach();
+      VirtualMachine vm = DebuggedJvm.attach(port);
       ClassPrepareRequest loaded = vm.eventRequestManager().createClassPrepareRequest();
       loaded.addClassFilter(className);
       loaded.enable();
@@ -53,25 +49,6 @@ final class Debugger implements Runnable {
       // the worker has ended
     } catch (InterruptedException | IllegalConnectorArgumentsException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  /** The worker takes a while until it listens. */
-  private VirtualMachine attach() throws IllegalConnectorArgumentsException, InterruptedException {
-    AttachingConnector connector =
-        Bootstrap.virtualMachineManager().attachingConnectors().stream()
-            .filter(c -> c.name().equals("com.sun.jdi.SocketAttach"))
-            .findFirst()
-            .orElseThrow();
-    Map<String, Connector.Argument> arguments = connector.defaultArguments();
-    arguments.get("hostname").setValue("127.0.0.1");
-    arguments.get("port").setValue(Integer.toString(port));
-    while (true) {
-      try {
-        return connector.attach(arguments);
-      } catch (IOException notYet) {
-        Thread.sleep(20);
-      }
     }
   }
 

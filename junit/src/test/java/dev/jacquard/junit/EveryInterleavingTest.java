@@ -13,6 +13,27 @@ class EveryInterleavingTest {
   private static final String TIME = "\\d+\\.\\d s";
 
   @Nested
+  class OfPrinting {
+    private static SampleRun run;
+
+    @BeforeAll
+    static void run() {
+      run = SampleRun.of("acme.Printing");
+    }
+
+    @Test
+    void lockOfTheProgramInsideOfPrintfIsControlled() {
+      assertThat(run.entry("textIsMadeUnderALock()", "jacquard"))
+          .matches("complete: 2 executions, 0 races, " + TIME);
+    }
+
+    @Test
+    void symmetryCanBeGuessed() {
+      assertThat(run.entry("symmetryIsGuessed()", "jacquard")).startsWith("complete: ");
+    }
+  }
+
+  @Nested
   class OfCounters {
     private static SampleRun run;
 
@@ -131,13 +152,15 @@ class EveryInterleavingTest {
     @Test
     void stepLimitFails() {
       assertThat(run.message("manySteps()"))
-          .startsWith("incomplete: 1 execution reached the step limit");
+          .startsWith(
+              "incomplete: 1 execution reached the limit of 20 steps (steps): is there a loop");
     }
 
     @Test
     void incompleteTestPassesIfAllowed() {
       assertThat(run.entry("manyStepsAllowed()", "jacquard"))
-          .startsWith("incomplete: 1 execution reached the step limit");
+          .startsWith(
+              "incomplete: 1 execution reached the limit of 20 steps (steps): is there a loop");
     }
 
     @Test
@@ -148,8 +171,10 @@ class EveryInterleavingTest {
 
     @Test
     void attributesThatMakeNoSenseFail() {
-      assertThat(run.message("budgetThatIsNone()")).startsWith("'soon' is no time; write 500ms");
-      assertThat(run.message("noSteps()")).isEqualTo("steps = 0 leaves no step at all");
+      assertThat(run.message("budgetThatIsNone()"))
+          .startsWith("budget: expected a number and a unit, such as 500ms, 60s, 2m or 1h, but");
+      assertThat(run.message("noSteps()"))
+          .isEqualTo("steps: expected a whole number from 1 on, but found '0'");
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.jacquard.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.testkit.LineDebugger;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.WorkerJvm;
 import java.net.InetAddress;

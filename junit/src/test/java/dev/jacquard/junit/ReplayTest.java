@@ -42,12 +42,13 @@ class ReplayTest {
 
   @Test
   void stringOfAnotherTestFails() {
-    assertThat(run.message("impossible()")).startsWith("the replay string does not fit the test");
+    assertThat(run.message("impossible()"))
+        .startsWith("the replay string does not fit acme.Replays.impossible: at step 2");
   }
 
   @Test
   void stringThatIsNoneFails() {
-    assertThat(run.message("noSchedule()")).startsWith("a replay string starts with 'j1-'");
+    assertThat(run.message("noSchedule()")).startsWith("replay: a replay string starts with 'j1-'");
   }
 
   @Test

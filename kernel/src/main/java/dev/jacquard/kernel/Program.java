@@ -1,13 +1,15 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.trace.Trace;
+import java.util.Optional;
 
 /**
  * A concurrent program as a function from plans to traces: a litmus program, a JVM program, a
  * model.
  *
- * <p>The same plan gives the same trace, always. The trace returned is a buffer that the next run
- * may reuse; whoever keeps it takes a {@linkplain Trace#copy() copy}.
+ * <p>A plan always gives one and the same trace. The trace returned is a buffer that the next run
+ * may reuse; a caller that keeps it takes a {@linkplain Trace#copy() copy}.
  */
 public interface Program {
   /**
@@ -17,8 +19,16 @@ public interface Program {
    */
   Trace run(Plan plan);
 
-  /** Names for the numbers in a trace. */
+  /** Names for the numbers in a trace, for people. */
   Legend legend();
+
+  /**
+   * Names for the numbers, for other processes; nothing if the numbers are the same in all of them.
+   * They hold until the next run.
+   */
+  default Optional<Names> names() {
+    return Optional.empty();
+  }
 
   /**
    * Changes whenever a run leaves something behind that matters to later runs: numbers for threads

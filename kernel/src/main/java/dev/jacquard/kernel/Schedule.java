@@ -2,7 +2,9 @@ package dev.jacquard.kernel;
 
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,14 +16,16 @@ import java.util.regex.Pattern;
  *
  * <p>Threads are named by their births: how many threads of the run were there before. Threads that
  * the program declares come first, in the order of their numbers; then those that are there before
- * the first step; then whoever is started, in the order of the starts.
+ * the first step; then those that are started, in the order of the starts.
  *
- * <p>The format is {@code j1} (version 1) followed by one token per run of steps: {@code -2} is a
- * step of thread 2, {@code -2x5} five of them, {@code -2c1} a step with alternative 1. Behind a dot
- * may stand what the first steps were, a {@linkplain StepLetters letter} for each, and behind
+ * <p>The format is {@code j1} (version 1), then {@linkplain Observed what counts as a step} because
+ * the program looks at it, for example {@code +locks}, and one token per run of steps: {@code -2}
+ * is a step of thread 2, {@code -2x5} five of them, {@code -2c1} a step with alternative 1. Behind
+ * a dot may stand what the first steps were, a {@linkplain StepLetters letter} for each, and behind
  * another one who took them on what: then a program that has changed is noticed.
  */
-public final class Schedule {
+public final class Schedule implements Serializable {
+  private static final long serialVersionUID = 1;
   private static final String VERSION = "j1";
   private static final Pattern TOKEN =
       Pattern.compile("(\\d{1,6})(?:x([1-9]\\d{0,6})|c(\\d{1,7}))?");
@@ -33,16 +37,18 @@ public final class Schedule {
 
   private static final int MOST_KINDS = 2_000;
 
+  private final Observed observed;
   private final int[] threads;
   private final int[] choices;
   private final String kinds;
   private final String names;
 
-  private Schedule(int[] threads, int[] choices) {
-    this(threads, choices, "", "");
+  private Schedule(Observed observed, int[] threads, int[] choices) {
+    this(observed, threads, choices, "", "");
   }
 
-  private Schedule(int[] threads, int[] choices, String kinds, String names) {
+  private Schedule(Observed observed, int[] threads, int[] choices, String kinds, String names) {
+    this.observed = observed;
     this.threads = threads;
     this.choices = choices;
     this.kinds = kinds;
@@ -57,10 +63,10 @@ public final class Schedule {
       threads[i] = trace.births().birth(trace.thread(i));
       choices[i] = trace.label(i);
     }
-    return new Schedule(threads, choices);
+    return new Schedule(trace.observed(), threads, choices);
   }
 
-  /** The same, with what the steps were, so that a changed program is noticed. */
+  /** The schedule of a trace with what its steps were, so that a changed program is noticed. */
   public static Schedule of(Trace trace, Legend legend) {
     StringBuilder kinds = new StringBuilder();
     StringBuilder names = new StringBuilder();
@@ -71,7 +77,8 @@ public final class Schedule {
       }
     }
     Schedule bare = of(trace);
-    return new Schedule(bare.threads, bare.choices, kinds.toString(), names.toString());
+    return new Schedule(
+        bare.observed, bare.threads, bare.choices, kinds.toString(), names.toString());
   }
 
   /**
@@ -82,11 +89,12 @@ public final class Schedule {
   public static Schedule parse(String text) {
     String[] parts = text.strip().split("\\.", -1);
     String[] tokens = parts[0].split("-", -1);
-    if (!tokens[0].equals(VERSION)) {
+    if (!tokens[0].equals(VERSION) && !tokens[0].startsWith(VERSION + "+")) {
       throw new IllegalArgumentException(
           "a replay string starts with '" + VERSION + "-', but this one is '" + text + "'");
     }
-    Schedule schedule = new Schedule(new int[16], new int[16]);
+    Observed observed = Observed.parse(tokens[0].substring(VERSION.length()));
+    Schedule schedule = new Schedule(observed, new int[16], new int[16]);
     int length = 0;
     for (int i = 1; i < tokens.length; i++) {
       Matcher token = TOKEN.matcher(tokens[i]);
@@ -111,6 +119,7 @@ public final class Schedule {
     String names = parts.length > 2 ? parts[2] : "";
     check(parts, length);
     return new Schedule(
+        observed,
         Arrays.copyOf(schedule.threads, length),
         Arrays.copyOf(schedule.choices, length),
         kinds,
@@ -134,7 +143,12 @@ public final class Schedule {
       return this;
     }
     int size = Math.max(length, 2 * threads.length);
-    return new Schedule(Arrays.copyOf(threads, size), Arrays.copyOf(choices, size));
+    return new Schedule(observed, Arrays.copyOf(threads, size), Arrays.copyOf(choices, size));
+  }
+
+  /** What counts as a step because the program looks at it. */
+  public Observed observed() {
+    return observed;
   }
 
   public int length() {
@@ -190,7 +204,7 @@ public final class Schedule {
   }
 
   private String bare() {
-    StringBuilder text = new StringBuilder(VERSION);
+    StringBuilder text = new StringBuilder(VERSION).append(observed);
     for (int i = 0; i < threads.length; ) {
       int end = endOfRun(i);
       text.append('-').append(threads[i]);
@@ -218,6 +232,7 @@ public final class Schedule {
   @Override
   public boolean equals(Object other) {
     return other instanceof Schedule that
+        && observed.equals(that.observed)
         && Arrays.equals(threads, that.threads)
         && Arrays.equals(choices, that.choices)
         && kinds.equals(that.kinds)

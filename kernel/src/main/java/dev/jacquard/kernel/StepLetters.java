@@ -2,71 +2,30 @@ package dev.jacquard.kernel;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What the steps of an execution were, as letters: how a replay string notices that a program has
- * changed. Whoever changes a letter makes strings unreadable that people have kept.
+ * changed.
  */
 final class StepLetters {
   private static final String DIGITS =
       "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  private static final Map<Kind, Character> LETTERS = new EnumMap<>(Kind.class);
-
-  static {
-    for (Kind kind : Kind.values()) {
-      LETTERS.put(kind, letter(kind));
-    }
-  }
+  private static final Map<Character, Kind> KINDS =
+      Arrays.stream(Kind.values()).collect(Collectors.toMap(Kind::letter, Function.identity()));
 
   private StepLetters() {}
 
   static char of(Kind kind) {
-    return LETTERS.get(kind);
-  }
-
-  private static char letter(Kind kind) {
-    return switch (kind) {
-      case READ -> 'r';
-      case WRITE -> 'w';
-      case VOLATILE_READ -> 'R';
-      case VOLATILE_WRITE -> 'W';
-      case READ_MODIFY_WRITE -> 'M';
-      case COMPARE_AND_SET -> 'C';
-      case AWAIT -> 'a';
-      case VOLATILE_AWAIT -> 'A';
-      case LOCK -> 'L';
-      case UNLOCK -> 'U';
-      case TRY_LOCK -> 'l';
-      case WAIT -> 'q';
-      case REACQUIRE -> 'Q';
-      case NOTIFY -> 'n';
-      case NOTIFY_ALL -> 'N';
-      case PARK -> 'P';
-      case TRY_PARK -> 'p';
-      case UNPARK -> 'u';
-      case ACQUIRE -> 'S';
-      case RELEASE -> 'V';
-      case TRY_ACQUIRE -> 's';
-      case START -> 'B';
-      case JOIN -> 'J';
-      case TRY_JOIN -> 'j';
-      case END -> 'E';
-      case INTERRUPT -> 'I';
-      case UPDATE -> 'D';
-      case TRY_UPDATE -> 'd';
-      case SPIN -> 'z';
-      case CHOOSE -> 'c';
-    };
+    return kind.letter();
   }
 
   static Optional<Kind> kind(char letter) {
-    return LETTERS.entrySet().stream()
-        .filter(entry -> entry.getValue() == letter)
-        .map(Map.Entry::getKey)
-        .findFirst();
+    return Optional.ofNullable(KINDS.get(letter));
   }
 
   /**

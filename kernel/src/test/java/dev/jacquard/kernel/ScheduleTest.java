@@ -8,8 +8,10 @@ import dev.jacquard.kernel.run.HandMadeProgram;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.HandMadeTrace;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -17,6 +19,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.Size;
+import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -180,5 +184,36 @@ class ScheduleTest {
     assertThatThrownBy(() -> Schedule.parse("j1" + "-0x9999999".repeat(100)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the replay string has more than 10000000 steps");
+  }
+
+  @Test
+  void whatCountsAsAStepIsPartOfAScheduleAndOfItsText() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.observes(Observed.of(List.of("races", "deep:java.util.Timer$1", "locks")));
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(0, Kind.READ, 1, 0, 0);
+    take(director, 0, 0);
+    Schedule schedule = Schedule.of(director.finish(thread -> 1).copy());
+    assertThat(schedule).hasToString("j1+deep:java/util/Timer~00241+locks+races-0");
+    assertThat(Schedule.parse(schedule.toString())).isEqualTo(schedule);
+    assertThat(schedule.observed().words())
+        .containsExactly("deep:java.util.Timer$1", "locks", "races");
+    assertThat(schedule).isNotEqualTo(Schedule.parse("j1-0"));
+  }
+
+  @Property
+  void anyWordsForWhatCountsAsAStepAreReadAsTheyWere(
+      @ForAll @Size(max = 4) Set<@StringLength(min = 1, max = 9) String> words) {
+    Observed observed = Observed.of(words);
+    assertThat(observed.toString()).matches("[0-9a-zA-Z_:/~+]*");
+    assertThat(Observed.parse(observed.toString())).isEqualTo(observed);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"j1+-0, ''", "j1+a+-0, ''", "j1+lo$ks-0, lo$ks", "j1+~12-0, ~12"})
+  void aWordThatNoProgramLooksAtIsNamed(String text, String word) {
+    assertThatThrownBy(() -> Schedule.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("'" + word + "' is no word of a replay string");
   }
 }

@@ -3,7 +3,10 @@ import com.anarsoft.race.detection.process.run.ProcessRunContextBuilder;
 import com.vmlens.report.ResultForVerify;
 import java.nio.file.Path;
 
-/** Counts the data races in what the agent has written: its words are that folder and one for the report. */
+/**
+ * Counts the data races in what the agent has written: its words are that folder and one for the
+ * report.
+ */
 public final class VmlensReport {
   private VmlensReport() {}
 

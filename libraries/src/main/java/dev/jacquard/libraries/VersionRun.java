@@ -1,31 +1,28 @@
 package dev.jacquard.libraries;
 
-import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.Arguments;
-import dev.jacquard.worker.ReportOptions;
-import dev.jacquard.worker.Request;
-import dev.jacquard.worker.Response;
-import dev.jacquard.worker.TestMethod;
-import dev.jacquard.worker.TestOptions;
-import dev.jacquard.worker.ThreadSymmetry;
-import dev.jacquard.worker.WorkerProcess;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.test.Arguments;
+import dev.jacquard.check.test.ReportOptions;
+import dev.jacquard.check.test.Request;
+import dev.jacquard.check.test.Response;
+import dev.jacquard.check.test.TestMethod;
+import dev.jacquard.check.test.TestWorker;
+import dev.jacquard.kernel.Budget;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Explores scenarios, each with one version of its library on the class path. */
 public final class VersionRun implements AutoCloseable {
   private static final Duration BUDGET = Duration.ofSeconds(30);
   private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final int STEPS = 10_000;
 
   private final Path scenarios;
   private final Path versions;
-  private WorkerProcess worker;
+  private TestWorker worker;
 
   /**
    * Prepares to run.
@@ -41,28 +38,21 @@ public final class VersionRun implements AutoCloseable {
   /** Explores a scenario. */
   public Response explore(Class<?> scenario, String version)
       throws IOException, InterruptedException {
-    if (worker == null || !worker.isUsable()) {
-      close();
-      worker = WorkerProcess.start(List.of(), PATIENCE);
-    }
     FixedBug bug = scenario.getAnnotation(FixedBug.class);
     String name = scenario.getName();
     Request request =
         new Request(
             new TestMethod(List.of(name), name, "run", List.of()),
             Arguments.of(),
-            new TestOptions(
-                BUDGET,
-                bug.races(),
-                Settings.Carriers.AUTO,
-                STEPS,
-                "",
-                Set.of(),
-                ThreadSymmetry.USUAL),
+            Options.DEFAULT.with(Budget.of(BUDGET)).with(bug.races()),
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());
-    return worker.ask(request, BUDGET.multipliedBy(4));
+    if (worker == null || !worker.isUsableFor(request)) {
+      close();
+      worker = TestWorker.start(request, List.of(), PATIENCE);
+    }
+    return worker.ask(request, BUDGET.multipliedBy(4), progress -> {});
   }
 
   private List<String> classPath(FixedBug bug, String version) {

@@ -46,7 +46,7 @@ public record Diagnosis(String sentence, List<String> reasons, List<String> reme
   }
 
   /** What the sentence begins with, for example {@code deadlock} or {@code race on x}. */
-  String title() {
+  public String title() {
     return sentence.substring(0, Math.max(0, sentence.indexOf(':')));
   }
 }

@@ -1,9 +1,10 @@
 package dev.jacquard.report;
 
+import dev.jacquard.report.text.InterleavingTable;
 import java.util.Map;
 
 /** What stands on one line of an {@link InterleavingTable}. */
-sealed interface Entry {
+public sealed interface Entry {
 
   /** A row of the trace. */
   record Row(int number) implements Entry {}

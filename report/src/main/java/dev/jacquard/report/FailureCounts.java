@@ -1,5 +1,6 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Failure;
 import java.util.Collections;

@@ -6,15 +6,15 @@ import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
 
 /** The locks that a thread holds when it accesses something. */
-final class HeldLocks {
+public final class HeldLocks {
   private HeldLocks() {}
 
-  static List<String> names(Trace trace, Legend legend, Access access) {
+  public static List<String> names(Trace trace, Legend legend, Access access) {
     return names(trace, legend, access.thread(), access.step());
   }
 
   /** The same for any moment, by the number of steps taken until then. */
-  static List<String> names(Trace trace, Legend legend, int thread, int step) {
+  public static List<String> names(Trace trace, Legend legend, int thread, int step) {
     return Situation.before(trace, step).locksOf(thread).stream().map(legend::location).toList();
   }
 }

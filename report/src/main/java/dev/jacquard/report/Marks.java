@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The rows of a trace, and the accesses between them, at which its failures were decided. */
-final class Marks {
+public final class Marks {
   /**
    * Accesses that nobody watched have no order of their own. Those of one thread at one place are
    * of one statement, which reads before it writes.
@@ -35,7 +35,7 @@ final class Marks {
   private final List<Integer> beforeAllSteps = new ArrayList<>();
   private boolean stuck;
 
-  Marks(Trace trace, Legend legend, List<DataRace> races, List<PlainAccess> accesses) {
+  public Marks(Trace trace, Legend legend, List<DataRace> races, List<PlainAccess> accesses) {
     this.trace = trace;
     this.legend = legend;
     this.accesses = new ArrayList<>(accesses);
@@ -96,7 +96,7 @@ final class Marks {
   }
 
   /** The label of a line, if a failure was decided there. */
-  Optional<String> label(Entry entry) {
+  public Optional<String> label(Entry entry) {
     if (entry instanceof Entry.Row row) {
       return stuck && row.number() >= trace.length()
           ? Optional.of("stuck")
@@ -108,7 +108,7 @@ final class Marks {
   }
 
   /** The accesses that are no steps and happened right before a step. */
-  List<Entry.Between> between(int step) {
+  public List<Entry.Between> between(int step) {
     return accesses.stream()
         .filter(access -> access.step() == step)
         .map(access -> new Entry.Between(access, racing.contains(access)))
@@ -116,12 +116,12 @@ final class Marks {
   }
 
   /** All accesses that are no steps. */
-  List<PlainAccess> accesses() {
+  public List<PlainAccess> accesses() {
     return accesses;
   }
 
   /** The threads that failed before any step was taken. */
-  List<Integer> failedAtOnce() {
+  public List<Integer> failedAtOnce() {
     return beforeAllSteps;
   }
 }

@@ -1,9 +1,11 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
@@ -17,7 +19,7 @@ public record Misfit(Schedule recorded, int step, Trace run, Legend legend) {
 
   /** Where a replayed execution is another one, if it is. */
   public static Optional<Misfit> of(Schedule recorded, Trace run, Legend legend) {
-    int step = recorded.firstDifference(run, legend);
+    int step = hasOtherSteps(recorded, run) ? 0 : recorded.firstDifference(run, legend);
     return step < 0 ? Optional.empty() : Optional.of(new Misfit(recorded, step, run, legend));
   }
 
@@ -39,12 +41,23 @@ public record Misfit(Schedule recorded, int step, Trace run, Legend legend) {
     return end.trace().flatMap(run -> of(recorded, run, legend)).map(Misfit::exception).orElse(end);
   }
 
+  private static boolean hasOtherSteps(Schedule recorded, Trace run) {
+    return !recorded.observed().equals(run.observed());
+  }
+
   private DivergenceException exception() {
-    return new DivergenceException(step, sentence(), Optional.of(run.copy()));
+    return new DivergenceException(step, new Difference.Told(sentence()), Optional.of(run.copy()));
   }
 
   /** For example {@code at step 7 the recorded execution did lock, now ben does ...}. */
   public String sentence() {
+    if (hasOtherSteps(recorded, run)) {
+      return "other things count as steps in the recorded execution ("
+          + words(recorded.observed())
+          + ") than now ("
+          + words(run.observed())
+          + ")";
+    }
     return "at step " + (step + 1) + " " + before() + ", but now " + now();
   }
 
@@ -94,6 +107,10 @@ public record Misfit(Schedule recorded, int step, Trace run, Legend legend) {
         + new StepWords(run, legend).call(row)
         + "'"
         + (site.isEmpty() ? "" : " at " + site);
+  }
+
+  private static String words(Observed observed) {
+    return observed.words().isEmpty() ? "nothing special" : String.join(", ", observed.words());
   }
 
   private static String words(Kind kind) {

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
@@ -42,20 +43,7 @@ public final class Names implements Legend {
     for (int row = 0; row < trace.rows(); row++) {
       names.addLocation(trace.location(row), legend);
       names.addSite(trace.thread(row), trace.site(row), legend);
-      switch (trace.kind(row)) {
-        case WAIT, NOTIFY, NOTIFY_ALL -> names.addQueue((int) trace.argument(row), legend);
-        case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, READ_MODIFY_WRITE ->
-            names.addValues(trace, row, legend);
-        case COMPARE_AND_SET -> {
-          names.addValues(trace, row, legend);
-          names.addValue(trace.location(row), trace.argument(row), legend);
-        }
-        case AWAIT, VOLATILE_AWAIT -> {
-          names.addValues(trace, row, legend);
-          names.addValue(trace.location(row), Comparison.constant(trace.argument(row)), legend);
-        }
-        default -> {}
-      }
+      names.addArgument(trace, row, legend);
     }
     for (DataRace race : races) {
       names.addLocation(race.location(), legend);
@@ -68,6 +56,23 @@ public final class Names implements Legend {
 
   private void addLocation(int location, Legend legend) {
     locations.computeIfAbsent(location, legend::location);
+  }
+
+  private void addArgument(Trace trace, int row, Legend legend) {
+    Kind kind = trace.kind(row);
+    long argument = trace.argument(row);
+    if (kind.namesQueue()) {
+      addQueue((int) argument, legend);
+    }
+    if (kind.subject() == Kind.Subject.VARIABLE) {
+      addValues(trace, row, legend);
+    }
+    if (kind == Kind.COMPARE_AND_SET) {
+      addValue(trace.location(row), argument, legend);
+    }
+    if (kind.isAwait()) {
+      addValue(trace.location(row), Comparison.constant(argument), legend);
+    }
   }
 
   private void addValues(Trace trace, int row, Legend legend) {

@@ -1,6 +1,7 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
@@ -38,9 +39,9 @@ record PermitHolders(Trace trace, Legend legend) {
       if (trace.location(row) == semaphore && trace.writes(row)) {
         Kind kind = trace.kind(row);
         Taking before = takings.getOrDefault(trace.thread(row), new Taking(0, row));
-        if (kind == Kind.ACQUIRE || kind == Kind.TRY_ACQUIRE) {
+        if (kind.takes()) {
           takings.put(trace.thread(row), new Taking(before.permits() + trace.argument(row), row));
-        } else if (kind == Kind.RELEASE) {
+        } else if (kind.gives()) {
           takings.put(
               trace.thread(row),
               new Taking(before.permits() - trace.argument(row), before.lastStep()));

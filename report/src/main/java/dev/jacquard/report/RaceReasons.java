@@ -1,6 +1,7 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Kind;
@@ -124,25 +125,25 @@ final class RaceReasons {
 
   /** What a step does that others can be ordered after; empty if it is nothing of the sort. */
   private String offer(int row) {
-    if (!trace.writes(row)) {
+    Kind kind = trace.kind(row);
+    if (!kind.releases(trace.writes(row))) {
       return "";
     }
     String object = legend.location(trace.location(row));
-    return switch (trace.kind(row)) {
-      case UNLOCK, WAIT -> "unlocked " + object;
-      case VOLATILE_WRITE -> "wrote " + object;
-      case READ_MODIFY_WRITE, COMPARE_AND_SET -> "changed " + object;
-      case RELEASE -> "released " + object;
-      case UPDATE, TRY_UPDATE -> "used " + object;
+    return switch (kind.subject()) {
+      case LOCK -> "unlocked " + object;
+      case VARIABLE -> (kind.isStore() ? "wrote " : "changed ") + object;
+      case SEMAPHORE -> "released " + object;
+      case OBJECT -> "used " + object;
       default -> "";
     };
   }
 
   private String answer(int row) {
-    return switch (trace.kind(row)) {
-      case UNLOCK, WAIT -> "locked it";
-      case RELEASE -> "acquired it";
-      case UPDATE, TRY_UPDATE -> "used it";
+    return switch (trace.kind(row).subject()) {
+      case LOCK -> "locked it";
+      case SEMAPHORE -> "acquired it";
+      case OBJECT -> "used it";
       default -> "read it";
     };
   }

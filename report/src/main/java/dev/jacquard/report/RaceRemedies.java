@@ -1,9 +1,9 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
-import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -34,7 +34,7 @@ final class RaceRemedies {
     add(race.first());
     add(race.second());
     for (int row = 0; row < trace.length(); row++) {
-      if (trace.location(row) == race.location() && isAccess(trace.kind(row))) {
+      if (trace.location(row) == race.location() && trace.kind(row).isPlain()) {
         String place = lines.phrase(trace.thread(row), trace.site(row));
         uses.add(new Use(trace.thread(row), row, trace.writes(row), place));
         watched = true;
@@ -47,13 +47,6 @@ final class RaceRemedies {
         watched = true;
       }
     }
-  }
-
-  private static boolean isAccess(Kind kind) {
-    return switch (kind) {
-      case READ, WRITE, AWAIT -> true;
-      default -> false;
-    };
   }
 
   private void add(Access access) {

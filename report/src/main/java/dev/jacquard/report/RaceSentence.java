@@ -3,6 +3,7 @@ package dev.jacquard.report;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 
 /** Names the two accesses of a data race. */
@@ -48,12 +49,10 @@ final class RaceSentence {
   }
 
   private String verb(int row) {
-    return switch (trace.kind(row)) {
-      case READ, AWAIT -> "read it";
-      case WRITE -> "wrote it";
-      case VOLATILE_READ, VOLATILE_AWAIT -> "read it as volatile";
-      case VOLATILE_WRITE -> "wrote it as volatile";
-      default -> "updated it atomically";
-    };
+    Kind kind = trace.kind(row);
+    if (kind.mayWrite() && !kind.isStore()) {
+      return "updated it atomically";
+    }
+    return (kind.isStore() ? "wrote it" : "read it") + (kind.isPlain() ? "" : " as volatile");
   }
 }

@@ -1,6 +1,5 @@
 package dev.jacquard.report;
 
-import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 
 /** The notifications of a trace. */
@@ -15,6 +14,6 @@ record Signals(Trace trace) {
   }
 
   private boolean isNotify(int row) {
-    return trace.kind(row) == Kind.NOTIFY || trace.kind(row) == Kind.NOTIFY_ALL;
+    return trace.kind(row).isNotify();
   }
 }

@@ -1,5 +1,6 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,23 +37,21 @@ final class Situation {
     int thread = trace.thread(row);
     int location = trace.location(row);
     states.put(location, trace.after(row));
-    switch (trace.kind(row)) {
-      case LOCK, TRY_LOCK, REACQUIRE -> {
-        if (trace.writes(row)) {
-          holds.put(location, new Hold(thread, row));
-          sleeping.remove(thread);
-        }
+    Kind kind = trace.kind(row);
+    if (kind == Kind.NOTIFY) {
+      wake((int) trace.result(row), row);
+    } else if (kind == Kind.NOTIFY_ALL) {
+      sleepersOf(trace, row).forEach(sleeper -> wake(sleeper, row));
+    } else if (kind.subject() == Kind.Subject.LOCK && trace.writes(row)) {
+      if (kind.takes()) {
+        holds.put(location, new Hold(thread, row));
+        sleeping.remove(thread);
+      } else {
+        holds.remove(location);
       }
-      case UNLOCK -> holds.remove(location);
-      case WAIT -> {
-        if (trace.writes(row)) {
-          holds.remove(location);
-          sleeping.put(thread, row);
-        }
+      if (kind == Kind.WAIT) {
+        sleeping.put(thread, row);
       }
-      case NOTIFY -> wake((int) trace.result(row), row);
-      case NOTIFY_ALL -> sleepersOf(trace, row).forEach(sleeper -> wake(sleeper, row));
-      default -> {}
     }
   }
 

@@ -10,17 +10,17 @@ import java.util.Optional;
  * Where the rows of a trace stand in the source, as far as that is known; the file is left out if
  * it is the same for all.
  */
-final class SourceLines {
+public final class SourceLines {
   private final Trace trace;
   private final Legend legend;
   private final Optional<String> file;
 
-  SourceLines(Trace trace, Legend legend) {
+  public SourceLines(Trace trace, Legend legend) {
     this(trace, legend, List.of());
   }
 
   /** The same where other places than those of the rows are shown as well. */
-  SourceLines(Trace trace, Legend legend, List<PlainAccess> accesses) {
+  public SourceLines(Trace trace, Legend legend, List<PlainAccess> accesses) {
     this.trace = trace;
     this.legend = legend;
     this.file = oneFile(accesses);
@@ -47,17 +47,17 @@ final class SourceLines {
   }
 
   /** What the numbers are: lines of one file, or places in several. */
-  String title() {
+  public String title() {
     return file.isPresent() ? "line" : "source";
   }
 
   /** For a column with that title. */
-  String cell(int row) {
+  public String cell(int row) {
     return cell(site(row));
   }
 
   /** The same for a place between the steps. */
-  String cell(String place) {
+  public String cell(String place) {
     return isInTheFile(place) ? place.substring(lineStart(place)) : place;
   }
 

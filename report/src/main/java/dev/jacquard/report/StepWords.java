@@ -1,6 +1,7 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
@@ -10,17 +11,17 @@ import java.util.List;
  * The rows of a trace in the words of the program: what happened in the past tense, for example
  * {@code x: wrote 1} or {@code locked m}, and what a stuck thread waits for in the present.
  */
-final class StepWords {
+public final class StepWords {
   private final Trace trace;
   private final Legend legend;
 
-  StepWords(Trace trace, Legend legend) {
+  public StepWords(Trace trace, Legend legend) {
     this.trace = trace;
     this.legend = legend;
   }
 
   /** What a row of the trace says: a step, or the operation before which a thread is stuck. */
-  String of(int row) {
+  public String of(int row) {
     if (row < trace.length()) {
       return trace.alsoFound(row) == 0 ? did(row) : didWhenInterrupted(row);
     }
@@ -33,15 +34,7 @@ final class StepWords {
 
   /** A park or a join does not care for an interrupt if what it waits for is there. */
   private String didWhenInterrupted(int row) {
-    boolean gaveUp =
-        switch (trace.kind(row)) {
-          case LOCK, TRY_LOCK, ACQUIRE, TRY_ACQUIRE, WAIT, VOLATILE_AWAIT, UPDATE, TRY_UPDATE ->
-              true;
-          case PARK, TRY_PARK -> trace.before(row) == 0;
-          case JOIN, TRY_JOIN -> trace.before(row) != Kind.ENDED;
-          default -> false;
-        };
-    if (gaveUp) {
+    if (trace.kind(row).gaveUpAt(trace.before(row))) {
       return call(row) + ": was interrupted";
     }
     return trace.kind(row) == Kind.REACQUIRE && sleepsAt(row, row)

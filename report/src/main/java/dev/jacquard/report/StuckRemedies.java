@@ -1,6 +1,7 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;

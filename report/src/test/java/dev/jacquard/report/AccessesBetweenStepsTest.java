@@ -12,6 +12,8 @@ import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.text.InterleavingTable;
+import dev.jacquard.report.text.Page;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

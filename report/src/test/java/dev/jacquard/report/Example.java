@@ -15,6 +15,8 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
+import dev.jacquard.report.text.FailureText;
+import dev.jacquard.report.text.Page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

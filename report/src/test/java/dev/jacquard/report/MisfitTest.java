@@ -100,4 +100,15 @@ class MisfitTest {
     Trace trace = program.run(Plan.following(bare, Tail.Fixed.LOWEST));
     assertThat(Misfit.of(bare, trace, program.legend())).isEmpty();
   }
+
+  @Test
+  void aStringOfAProgramThatLooksAtMoreIsNoticed() {
+    LitmusProgram program = program(RECORDED);
+    Schedule more = Schedule.parse("j1+interrupts+locks-0-1-0-1");
+    Trace trace = program.run(Plan.following(more, Tail.Fixed.LOWEST));
+    assertThat(Misfit.of(more, trace, program.legend()).map(Misfit::sentence))
+        .contains(
+            "other things count as steps in the recorded execution (interrupts, locks) than now"
+                + " (nothing special)");
+  }
 }

@@ -9,6 +9,8 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
+import dev.jacquard.report.text.InterleavingTable;
+import dev.jacquard.report.text.Page;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -6,13 +6,13 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.Refusals;
-import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.code.Linkage;
@@ -75,6 +75,7 @@ public final class JvmProgram implements Program {
       if (!isWarm) {
         Execution cold = execution; // names of objects shall not tell of the warm-up
         execution = new Execution(settings);
+        execution.names().follow(cold.names());
         execution.limits().follow(cold.limits());
         recorded.ifPresent(execution.recorder()::start);
       }
@@ -94,7 +95,12 @@ public final class JvmProgram implements Program {
 
   @Override
   public Legend legend() {
-    return new JvmLegend(execution);
+    return execution.legend();
+  }
+
+  @Override
+  public Optional<Names> names() {
+    return Optional.of(execution.names());
   }
 
   /**
@@ -136,7 +142,7 @@ public final class JvmProgram implements Program {
 
   /** Which threads are interchangeable, and what told others apart, in the runs so far. */
   public SymmetryFindings symmetry() {
-    return execution.lookalikes().findings();
+    return execution.symmetry().findings();
   }
 
   /**

@@ -1,9 +1,7 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.agent.Agent;
-import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.report.Prose;
 import dev.jacquard.runtime.JvmProgram;
 import java.io.File;
 import java.io.IOException;
@@ -21,6 +19,13 @@ public final class WorkerJvm {
   private static final int CONTINUATIONS = 24;
 
   private static final String AGENT = "-javaagent:";
+
+  /** A class of each module that the main class of a worker may need, if the module is there. */
+  private static final List<String> MODULES =
+      List.of(
+          "dev.jacquard.check.Options",
+          "dev.jacquard.explore.Explorer",
+          "dev.jacquard.report.Counterexample");
 
   private WorkerJvm() {}
 
@@ -65,17 +70,31 @@ public final class WorkerJvm {
     return command;
   }
 
-  /** The same command, for a worker whose programs tell the local states of their threads. */
+  /** The command for a worker whose programs tell the local states of their threads. */
   public static List<String> tellingLocalStates(List<String> command) {
-    return command.stream()
-        .map(word -> word.startsWith(AGENT) ? word + "=" + Agent.LOCAL_STATES : word)
-        .toList();
+    List<String> telling = new ArrayList<>(command);
+    for (int i = 0; i < telling.size(); i++) {
+      if (telling.get(i).startsWith(AGENT)) { // ours is the first
+        telling.set(i, telling.get(i) + "=" + Agent.LOCAL_STATES);
+        break;
+      }
+    }
+    return telling;
   }
 
   private static Set<Path> ownClassPath() {
-    Set<Path> own = locations(WorkerJvm.class, Explorer.class, Prose.class);
+    Set<Path> own = locations(WorkerJvm.class);
+    MODULES.forEach(name -> own.addAll(module(name)));
     own.addAll(locations(Agent.needed().toArray(new Class<?>[0])));
     return own;
+  }
+
+  private static Set<Path> module(String name) {
+    try {
+      return locations(Class.forName(name, false, WorkerJvm.class.getClassLoader()));
+    } catch (ClassNotFoundException notNeeded) {
+      return Set.of();
+    }
   }
 
   private static Set<Path> locations(Class<?>... classes) {

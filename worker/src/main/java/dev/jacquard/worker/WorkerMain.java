@@ -2,7 +2,6 @@ package dev.jacquard.worker;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.worker.Response.Outcome;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;
 import java.io.FileDescriptor;
@@ -11,15 +10,16 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.stream.Collectors;
 
 /**
- * The main class of a worker JVM: reads requests from the standard input and writes responses to
- * the standard output, until there are no more requests or whoever asks has died.
+ * The main class of a worker JVM: reads requests from the standard input and writes the answers of
+ * a {@link Service} to the standard output, until there are no more requests or the process that
+ * asks has died.
  *
  * <p>Programs never get hold of these streams: their input is empty and their output goes
  * elsewhere.
@@ -27,31 +27,33 @@ import java.util.stream.Collectors;
 public final class WorkerMain {
   private static final long BETWEEN_NOTES = Duration.ofSeconds(10).toMillis();
 
-  private final Workshop workshop;
-  private final ObjectOutputStream responses;
-  private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
+  private final Service service;
+  private final ObjectOutputStream answers;
+  private final BlockingQueue<Serializable> requests = new LinkedBlockingQueue<>();
 
-  private WorkerMain(Workshop workshop, ObjectOutputStream responses) {
-    this.workshop = workshop;
-    this.responses = responses;
+  private WorkerMain(Service service, ObjectOutputStream answers) {
+    this.service = service;
+    this.answers = answers;
   }
 
-  /** The only argument is how many milliseconds a program may go without a step. */
-  public static void main(String[] arguments) throws IOException, InterruptedException {
-    System.setIn(new NoInput());
-    Workshop workshop = new Workshop();
-    workshop.silence();
+  /**
+   * The arguments are the name of the class of the service, and how many milliseconds a program may
+   * go without a step.
+   */
+  public static void main(String[] arguments) throws Exception {
+    Service service =
+        Class.forName(arguments[0]).asSubclass(Service.class).getConstructor().newInstance();
     WorkerMain worker =
         new WorkerMain(
-            workshop,
+            service,
             new ObjectOutputStream(
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out))));
-    worker.responses.flush(); // the header tells the other side that this JVM lives
-    new Watchdog(Duration.ofMillis(Long.parseLong(arguments[0])), worker::hung).start();
+    worker.answers.flush(); // the header tells the other side that this JVM lives
+    new Watchdog(Duration.ofMillis(Long.parseLong(arguments[1])), worker::hung).start();
     start(worker::read, "jacquard-requests");
     start(worker::tell, "jacquard-progress");
     while (true) {
-      worker.write(workshop.answer(worker.requests.take()));
+      worker.write(service.answer(worker.requests.take()));
     }
   }
 
@@ -63,11 +65,11 @@ public final class WorkerMain {
 
   /** Tells every ten seconds how far a test has come; nothing of those that take less. */
   private void tell() {
-    Optional<SearchProgress> before = Optional.empty();
+    Optional<Service.Progress> before = Optional.empty();
     try {
       while (true) {
         Thread.sleep(BETWEEN_NOTES);
-        Optional<SearchProgress> now = workshop.progress();
+        Optional<Service.Progress> now = service.progress();
         if (now.isPresent() && now.equals(before)) {
           write(new Note(now.get().sentence()));
         }
@@ -81,11 +83,11 @@ public final class WorkerMain {
   private void read() {
     try (ObjectInputStream in = new ObjectInputStream(new FileInputStream(FileDescriptor.in))) {
       while (true) {
-        requests.add((Request) in.readObject());
+        requests.add((Serializable) in.readObject());
       }
     } catch (EOFException over) {
       end();
-    } catch (IOException | ClassNotFoundException | RuntimeException broken) {
+    } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError broken) {
       Runtime.getRuntime().halt(0); // nobody waits for an answer any more
     }
   }
@@ -96,35 +98,25 @@ public final class WorkerMain {
    */
   private void end() {
     Execution execution = Control.execution();
-    if (execution == null || !execution.isRunning()) {
+    if (execution == null || !execution.progress().isRunning()) {
       System.exit(0);
     }
     Runtime.getRuntime().halt(0);
   }
 
   private synchronized void write(Object message) throws IOException {
-    responses.reset();
-    responses.writeObject(message);
-    responses.flush();
+    answers.reset();
+    answers.writeObject(message);
+    answers.flush();
   }
 
   /** The program can't be stopped; only the end of the JVM ends it. */
-  private void hung(String sentence) {
-    String advice = "a test that computes longer than that needs -Djacquard.patience=60s";
+  private void hung(String why) {
     try {
-      Response lost = Response.of(Outcome.LOST, withoutOurFrames(sentence) + "\n" + advice);
-      write(workshop.knownAnswer().map(Response::andNoMore).orElse(lost));
+      write(new Service.Answer(service.hung(why), false));
     } catch (IOException nobodyListens) {
       // then there is nobody to tell
     }
     Runtime.getRuntime().halt(0);
-  }
-
-  private static String withoutOurFrames(String sentence) {
-    return sentence
-        .lines()
-        .filter(line -> !line.contains("dev.jacquard.") && !line.contains("java.lang.invoke."))
-        .map(line -> line.replace(" at program//", " at "))
-        .collect(Collectors.joining("\n"));
   }
 }

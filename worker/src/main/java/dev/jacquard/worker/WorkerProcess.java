@@ -1,12 +1,12 @@
 package dev.jacquard.worker;
 
-import dev.jacquard.worker.Response.Outcome;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -57,10 +57,17 @@ public final class WorkerProcess implements AutoCloseable {
   /**
    * Starts a worker.
    *
+   * @param service what it does
    * @param options for its JVM
    * @param patience how long a program may go without a step before it is said to hang
+   * @param localStates whether its programs tell the local states of their threads
    */
-  public static WorkerProcess start(List<String> options, Duration patience) throws IOException {
+  public static WorkerProcess start(
+      Class<? extends Service> service,
+      List<String> options,
+      Duration patience,
+      boolean localStates)
+      throws IOException {
     List<String> all = new ArrayList<>();
     all.add("-Xlog:disable"); // the standard output belongs to the answers
     all.add("-XX:+DisplayVMOutputToStderr");
@@ -68,8 +75,12 @@ public final class WorkerProcess implements AutoCloseable {
     all.addAll(options);
     List<String> command =
         WorkerJvm.command(
-            List.of(), all, WorkerMain.class.getName(), List.of("" + patience.toMillis()));
-    return new WorkerProcess(new ProcessBuilder(command).start());
+            List.of(),
+            all,
+            WorkerMain.class.getName(),
+            List.of(service.getName(), Long.toString(patience.toMillis())));
+    return new WorkerProcess(
+        new ProcessBuilder(localStates ? WorkerJvm.tellingLocalStates(command) : command).start());
   }
 
   /** Whether it can be asked. */
@@ -78,22 +89,20 @@ public final class WorkerProcess implements AutoCloseable {
   }
 
   /**
-   * Asks and waits for the answer. A worker that does not answer is lost: the response says so, and
-   * it can't be asked again.
+   * Asks and waits for the answer.
+   *
+   * @param progress is told now and then how far the worker has come
+   * @throws LostWorkerException if there is no answer; the worker can't be asked again then
    */
-  public Response ask(Request request, Duration timeout) throws InterruptedException {
-    return ask(request, timeout, progress -> {});
-  }
-
-  /** The same for somebody who wants to hear now and then how far it has come. */
-  public synchronized Response ask(Request request, Duration timeout, Consumer<String> progress)
-      throws InterruptedException {
+  public synchronized Serializable ask(
+      Serializable request, Duration timeout, Consumer<String> progress)
+      throws InterruptedException, LostWorkerException {
     try {
       requests.reset();
       requests.writeObject(request);
       requests.flush();
     } catch (IOException gone) {
-      return lost(whyItEnded());
+      throw lost(whyItEnded());
     }
     Object answer;
     try {
@@ -103,14 +112,14 @@ public final class WorkerProcess implements AutoCloseable {
       throw e;
     }
     if (answer == null) {
-      return lost("the worker JVM did not answer within " + timeout.toSeconds() + " s");
+      throw lost("the worker JVM did not answer within " + timeout.toSeconds() + " s");
     }
-    if (answer instanceof Response response) {
-      usable = response.leavesWorkerUsable();
-      return response;
+    if (answer instanceof Service.Answer told) {
+      usable = told.usable();
+      return told.content();
     }
     boolean ended = answer instanceof EOFException || !process.isAlive();
-    return lost(ended ? whyItEnded() : "the worker JVM can't be understood: " + answer);
+    throw lost(ended ? whyItEnded() : "the worker JVM can't be understood: " + answer);
   }
 
   /** The first message that is no note, or null. */
@@ -125,10 +134,10 @@ public final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  private Response lost(String why) {
+  private LostWorkerException lost(String why) {
     usable = false;
     process.destroyForcibly();
-    return new Response(Outcome.LOST, why, 0, Evidence.NONE, process.pid());
+    return new LostWorkerException(why, process.pid());
   }
 
   /** The process closed its output: it is about to end. */

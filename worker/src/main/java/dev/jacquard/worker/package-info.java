@@ -1,6 +1,8 @@
 /**
- * The JVM in which programs are explored: {@link dev.jacquard.worker.WorkerJvm} says how it is
- * started, {@link dev.jacquard.worker.Target} what is run in it, {@link
- * dev.jacquard.worker.JvmExplorer} explores, {@link dev.jacquard.worker.Watchdog} watches.
+ * The JVM in which programs are explored, as a process: {@link dev.jacquard.worker.WorkerJvm} says
+ * how it is started, {@link dev.jacquard.worker.WorkerProcess} and {@link
+ * dev.jacquard.worker.WorkerMain} are the two ends of its protocol, {@link
+ * dev.jacquard.worker.Watchdog} watches it. What it does is the business of a {@link
+ * dev.jacquard.worker.Service}, which is known by its name only.
  */
 package dev.jacquard.worker;

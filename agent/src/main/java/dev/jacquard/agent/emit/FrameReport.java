@@ -1,6 +1,7 @@
 package dev.jacquard.agent.emit;
 
 import dev.jacquard.agent.flow.OperandStacks;
+import dev.jacquard.agent.link.Slot;
 import dev.jacquard.runtime.primitive.code.LocalFrames;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +27,7 @@ import org.objectweb.asm.tree.LabelNode;
 public record FrameReport(
     AbstractInsnNode node,
     LabelNode label,
-    int position,
+    Slot position,
     String stack,
     List<Integer> locals,
     String sorts,

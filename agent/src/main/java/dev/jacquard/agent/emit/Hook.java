@@ -1,6 +1,12 @@
 package dev.jacquard.agent.emit;
 
+import dev.jacquard.runtime.execution.Execution;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -18,6 +24,17 @@ public final class Hook {
     }
   }
 
+  /** The public methods that a class of hooks declares, in an order of their own. */
+  public static List<Method> methods(Class<?> owner) {
+    Map<String, Method> sorted = new TreeMap<>();
+    for (Method method : owner.getDeclaredMethods()) {
+      if (Modifier.isPublic(method.getModifiers())) {
+        sorted.put(method.getName() + Type.getMethodDescriptor(method), method);
+      }
+    }
+    return List.copyOf(sorted.values());
+  }
+
   public static MethodInsnNode call(Method method) {
     return new MethodInsnNode(
         Opcodes.INVOKESTATIC,
@@ -25,6 +42,17 @@ public final class Hook {
         method.getName(),
         Type.getMethodDescriptor(method),
         false);
+  }
+
+  /** Whether a hook is given the execution, before all that the code of the program gives it. */
+  public static boolean takesExecution(Method hook) {
+    return hook.getParameterCount() > 0 && hook.getParameterTypes()[0] == Execution.class;
+  }
+
+  /** The types of what the code of the program gives to a hook. */
+  public static Type[] arguments(Method hook) {
+    Type[] all = Type.getArgumentTypes(hook);
+    return takesExecution(hook) ? Arrays.copyOfRange(all, 1, all.length) : all;
   }
 
   /** The class by which hooks take a value of a type: all small integers are ints. */

@@ -1,6 +1,9 @@
 package dev.jacquard.agent.emit;
 
-import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.agent.link.Slot;
+import dev.jacquard.agent.link.TableWriter;
+import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.runtime.name.Sites.Site;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -23,28 +26,32 @@ import org.objectweb.asm.tree.VarInsnNode;
  * stack map frames of the method stay valid; new local variables live between two of them.
  */
 public final class MethodRewriter {
-  private final ClassLoader loader;
-  private final ClassNode owner;
+  private final ClassRewriter type;
   private final MethodNode method;
-  private final Map<Integer, Integer> sites = new HashMap<>();
-  private final Map<AbstractInsnNode, Integer> callSites = new HashMap<>();
-  private final Map<Integer, Integer> blindSites = new HashMap<>();
+  private final OriginalCode original;
+  private final Map<Integer, Slot> sites = new HashMap<>();
+  private final Map<AbstractInsnNode, Slot> callSites = new HashMap<>();
+  private final Map<Integer, Slot> blindSites = new HashMap<>();
   private final AbstractInsnNode superCall;
   private Set<AbstractInsnNode> blind = Set.of();
 
-  public MethodRewriter(ClassLoader loader, ClassNode owner, MethodNode method) {
-    this.loader = loader;
-    this.owner = owner;
+  public MethodRewriter(ClassRewriter type, MethodNode method) {
+    this.type = type;
     this.method = method;
+    original = new OriginalCode(method.instructions);
     superCall = method.name.equals("<init>") ? findSuperCall() : null;
   }
 
-  public ClassLoader loader() {
-    return loader;
+  public ClassNode owner() {
+    return type.owner();
   }
 
-  public ClassNode owner() {
-    return owner;
+  public Hierarchy hierarchy() {
+    return type.hierarchy();
+  }
+
+  public TableWriter tables() {
+    return type.tables();
   }
 
   public MethodNode method() {
@@ -96,23 +103,27 @@ public final class MethodRewriter {
     return blind.contains(node);
   }
 
-  /** The number of the place of an instruction; two calls never share one. */
-  public int site(AbstractInsnNode node) {
+  /** The place of an instruction; two calls never share one. */
+  public Slot site(AbstractInsnNode node) {
     if (node instanceof MethodInsnNode) {
       return callSites.computeIfAbsent(node, this::newSite);
     }
     return (isBlind(node) ? blindSites : sites).computeIfAbsent(line(node), line -> newSite(node));
   }
 
-  private int newSite(AbstractInsnNode node) {
-    int site = newSite(line(node));
-    return isBlind(node) ? Sites.blind(site) : site;
-  }
-
-  private int newSite(int line) {
-    String name = owner.name.replace('/', '.');
-    String file = owner.sourceFile != null ? owner.sourceFile : name;
-    return Sites.add(new Sites.Site(name, method.name, file, line));
+  private Slot newSite(AbstractInsnNode node) {
+    String name = owner().name.replace('/', '.');
+    String file = owner().sourceFile != null ? owner().sourceFile : name;
+    return tables()
+        .site(
+            new Site(
+                name,
+                method.name,
+                method.desc,
+                original.index(node),
+                file,
+                line(node),
+                isBlind(node)));
   }
 
   public static int line(AbstractInsnNode node) {
@@ -151,7 +162,12 @@ public final class MethodRewriter {
     return local;
   }
 
-  /** An instruction that pushes a constant. */
+  /** An instruction that pushes the number which an entry of a table will have. */
+  public static AbstractInsnNode push(Slot slot) {
+    return new LdcInsnNode(slot.placeholder());
+  }
+
+  /** An instruction that pushes a small constant, which is not taken for a placeholder. */
   public static AbstractInsnNode push(int value) {
     if (value >= -1 && value <= 5) {
       return new InsnNode(Opcodes.ICONST_0 + value);
@@ -162,7 +178,7 @@ public final class MethodRewriter {
     if (value >= Short.MIN_VALUE && value <= Short.MAX_VALUE) {
       return new IntInsnNode(Opcodes.SIPUSH, value);
     }
-    return new LdcInsnNode(value);
+    throw new IllegalArgumentException("no small constant: " + value);
   }
 
   public static VarInsnNode load(Type type, int local) {

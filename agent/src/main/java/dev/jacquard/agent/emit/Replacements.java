@@ -1,5 +1,6 @@
 package dev.jacquard.agent.emit;
 
+import dev.jacquard.agent.scope.ClassSource;
 import dev.jacquard.runtime.primitive.access.PlainModes;
 import dev.jacquard.runtime.primitive.access.UnsafeInts;
 import dev.jacquard.runtime.primitive.access.UnsafeLongs;
@@ -19,7 +20,6 @@ import dev.jacquard.runtime.primitive.world.Time;
 import dev.jacquard.runtime.primitive.world.Uuids;
 import dev.jacquard.runtime.primitive.world.WallClock;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -54,27 +54,31 @@ public final class Replacements {
   private final Map<String, Replacement> byCall = new HashMap<>();
   private final Set<String> names = new HashSet<>();
 
-  public Replacements() {
+  /** The replacements in programs on a JDK with these classes. */
+  public Replacements(ClassSource platform) {
     for (Class<?> hook : HOOKS) {
       Replaces replaces = hook.getAnnotation(Replaces.class);
-      for (Method method : hook.getDeclaredMethods()) {
-        if (Modifier.isPublic(method.getModifiers())) {
-          if (replaces.inModes()) {
-            addModes(replaces.value(), method);
-          } else {
-            add(replaces.value(), method.getName(), new Replacement(method, Replacement.NONE));
-          }
+      for (Method method : Hook.methods(hook)) {
+        if (replaces.inModes()) {
+          addModes(platform, replaces.value(), method);
+        } else {
+          add(replaces.value(), method.getName(), new Replacement(method, Replacement.NONE));
         }
       }
     }
   }
 
+  private Replacements(Replacements all, Set<String> wanted) {
+    byCall.putAll(all.byCall);
+    names.addAll(wanted);
+  }
+
   /** An access that can be volatile by its name is plain if its name does not say anything. */
-  private void addModes(Class<?> replaced, Method hook) {
-    String volatileName = hook.getName() + "Volatile";
+  private void addModes(ClassSource platform, Class<?> replaced, Method hook) {
+    String start = hook.getName() + "Volatile(";
     boolean plain =
-        Arrays.stream(replaced.getDeclaredMethods())
-            .anyMatch(method -> method.getName().equals(volatileName));
+        platform.find(Type.getInternalName(replaced)).orElseThrow().methods().keySet().stream()
+            .anyMatch(method -> method.startsWith(start));
     Replacement.MODES.forEach(
         (end, mode) -> {
           if (!(plain && end.isEmpty())) {
@@ -85,6 +89,9 @@ public final class Replacements {
 
   private void add(Class<?> replaced, String name, Replacement replacement) {
     Method hook = replacement.hook();
+    if (Hook.takesExecution(hook)) { // what it would be given lies on the stack already
+      throw new IllegalStateException(hook + " has to decide itself whether it enters");
+    }
     Class<?>[] parameters = replacement.parameters();
     boolean virtual = parameters.length > 0 && parameters[0] == replaced;
     Class<?>[] rest = virtual ? Arrays.copyOfRange(parameters, 1, parameters.length) : parameters;
@@ -92,7 +99,10 @@ public final class Replacements {
     String owner = Type.getInternalName(replaced);
     String descriptor = Type.getMethodDescriptor(Type.getType(hook.getReturnType()), types);
     names.add(name);
-    byCall.put(owner + "." + name + descriptor, replacement);
+    Replacement other = byCall.put(owner + "." + name + descriptor, replacement);
+    if (other != null) {
+      throw new IllegalStateException("two hooks for " + owner + "." + name + descriptor);
+    }
   }
 
   /** Whether any call with this name is replaced: a quick test before a look at the hierarchy. */
@@ -105,10 +115,8 @@ public final class Replacements {
     return Optional.ofNullable(byCall.get(declaring + "." + name + descriptor));
   }
 
-  /** The same for some methods only. */
+  /** Those of methods with certain names. */
   public Replacements only(Set<String> wanted) {
-    Replacements some = new Replacements();
-    some.names.retainAll(wanted);
-    return some;
+    return new Replacements(this, wanted);
   }
 }

@@ -2,7 +2,6 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.ClassFilter;
 import dev.jacquard.runtime.primitive.access.ArrayArguments;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -34,17 +33,11 @@ public final class ArrayArgumentPass {
           "getBytes",
           "copyInto");
 
-  private final ClassFilter filter;
-
-  public ArrayArgumentPass(ClassFilter filter) {
-    this.filter = filter;
-  }
-
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call
           && call.desc.contains("[")
-          && !filter.isProgram(call.owner)
+          && !method.hierarchy().isProgram(call.owner)
           && !call.owner.startsWith("[")
           && !call.owner.startsWith("java/lang/invoke/")
           && !call.owner.startsWith("dev/jacquard/")

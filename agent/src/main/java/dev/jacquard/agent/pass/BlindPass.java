@@ -12,17 +12,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Finds the updates of memory by which a thread learns nothing, so that their places say so. */
 public final class BlindPass {
-  private final Hierarchy hierarchy;
-
-  public BlindPass(Hierarchy hierarchy) {
-    this.hierarchy = hierarchy;
-  }
-
   /** Comes before the passes that add instructions, and before places get their numbers. */
   public void apply(MethodRewriter method) {
     Set<AbstractInsnNode> updates =
         BlindUpdates.in(
-            method.method(), method.owner().name, access -> isPlain(method.loader(), access));
+            method.method(), method.owner().name, access -> isPlain(method.hierarchy(), access));
     for (AbstractInsnNode node : method.code()) {
       if (node instanceof MethodInsnNode call && DroppedResults.is(call)) {
         updates.add(call);
@@ -31,9 +25,9 @@ public final class BlindPass {
     method.blind(updates);
   }
 
-  private boolean isPlain(ClassLoader loader, FieldInsnNode access) {
+  private static boolean isPlain(Hierarchy hierarchy, FieldInsnNode access) {
     return hierarchy
-        .field(loader, access.owner, access.name, access.desc)
+        .field(access.owner, access.name, access.desc)
         .filter(field -> !field.is(Opcodes.ACC_VOLATILE))
         .isPresent();
   }

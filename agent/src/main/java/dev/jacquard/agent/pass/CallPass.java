@@ -5,9 +5,8 @@ import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacement;
 import dev.jacquard.agent.emit.Replacements;
-import dev.jacquard.agent.scope.Hierarchy;
-import dev.jacquard.agent.scope.Uncontrollable;
-import dev.jacquard.agent.scope.UncontrollableClass;
+import dev.jacquard.agent.emit.Uncontrollable;
+import dev.jacquard.agent.emit.UncontrollableClass;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import dev.jacquard.runtime.primitive.world.Hashes;
@@ -37,13 +36,11 @@ public final class CallPass {
 
   private static final String HERE_OWNER = Type.getInternalName(Sites.class);
 
-  private final Hierarchy hierarchy;
   private final Replacements replacements;
   private final boolean program;
 
   /** For program code, which also tells where it calls into the JDK, or for the JDK's own. */
-  public CallPass(Hierarchy hierarchy, Replacements replacements, boolean program) {
-    this.hierarchy = hierarchy;
+  public CallPass(Replacements replacements, boolean program) {
     this.replacements = replacements;
     this.program = program;
   }
@@ -174,8 +171,9 @@ public final class CallPass {
     Optional<Replacement> direct = replacements.find(owner, name, descriptor);
     return direct.isPresent()
         ? direct
-        : hierarchy
-            .declaring(method.loader(), owner, name, descriptor)
+        : method
+            .hierarchy()
+            .declaring(owner, name, descriptor)
             .flatMap(declaring -> replacements.find(declaring, name, descriptor));
   }
 }

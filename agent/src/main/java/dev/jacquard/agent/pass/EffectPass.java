@@ -2,7 +2,6 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.ClassFilter;
 import dev.jacquard.agent.scope.Quietness;
 import dev.jacquard.runtime.primitive.code.Loops;
 import org.objectweb.asm.Opcodes;
@@ -15,17 +14,17 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * what the JDK's own code writes.
  */
 public final class EffectPass {
-  private final ClassFilter filter;
+  private final boolean jdk;
 
-  public EffectPass(ClassFilter filter) {
-    this.filter = filter;
+  /** For program code or for the JDK's own. */
+  public EffectPass(boolean program) {
+    jdk = !program;
   }
 
   public void apply(MethodRewriter method) {
-    boolean jdk = method.loader() == null;
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call) {
-        if (hasEffect(call.owner, call.name)) {
+        if (hasEffect(method, call.owner, call.name)) {
           tell(method, node);
         }
       } else if (jdk && writes(node.getOpcode())) {
@@ -34,10 +33,10 @@ public final class EffectPass {
     }
   }
 
-  private boolean hasEffect(String owner, String name) {
+  private static boolean hasEffect(MethodRewriter method, String owner, String name) {
     return !name.equals("<init>")
         && !owner.startsWith("[")
-        && !filter.isProgram(owner)
+        && !method.hierarchy().isProgram(owner)
         && !Quietness.isQuiet(owner, name);
   }
 

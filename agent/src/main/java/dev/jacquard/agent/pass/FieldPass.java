@@ -2,11 +2,12 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.ClassFilter;
+import dev.jacquard.agent.emit.Uncontrollable;
+import dev.jacquard.agent.link.FieldName;
+import dev.jacquard.agent.link.Slot;
+import dev.jacquard.agent.scope.FieldTable;
+import dev.jacquard.agent.scope.FieldTable.Access;
 import dev.jacquard.agent.scope.Hierarchy;
-import dev.jacquard.agent.scope.RacyFields;
-import dev.jacquard.agent.scope.Uncontrollable;
-import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.primitive.access.FieldAccess;
 import dev.jacquard.runtime.primitive.access.JdkFieldAccess;
 import dev.jacquard.runtime.primitive.access.Values;
@@ -23,24 +24,20 @@ import org.objectweb.asm.tree.LdcInsnNode;
 public final class FieldPass {
   /** Which fields are of interest. */
   public enum Scope {
-    /** All of the program's; those of the JDK belong to the JDK. */
+    /** Those of the program. */
     PROGRAM,
-    /** Only volatile ones: the plain accesses of the JDK are taken to be right. */
-    JDK_VOLATILE
+    /** Those of the JDK. */
+    JDK
   }
 
-  private final Hierarchy hierarchy;
-  private final ClassFilter filter;
   private final Scope scope;
 
-  public FieldPass(Hierarchy hierarchy, ClassFilter filter, Scope scope) {
-    this.hierarchy = hierarchy;
-    this.filter = filter;
+  public FieldPass(Scope scope) {
     this.scope = scope;
   }
 
   public void apply(MethodRewriter method) {
-    if (scope == Scope.JDK_VOLATILE && method.isConstructor()) {
+    if (scope == Scope.JDK && method.isConstructor()) {
       return; // nobody else knows the object yet
     }
     for (AbstractInsnNode node : method.code().toArray()) {
@@ -51,32 +48,29 @@ public final class FieldPass {
   }
 
   private void rewrite(MethodRewriter method, FieldInsnNode access) {
-    if (scope == Scope.PROGRAM && !filter.isProgram(access.owner)) {
+    Hierarchy hierarchy = method.hierarchy();
+    if (scope == Scope.PROGRAM && !hierarchy.isProgram(access.owner)) {
       return;
     }
-    Optional<Hierarchy.Field> resolved =
-        hierarchy.field(method.loader(), access.owner, access.name, access.desc);
+    Optional<Hierarchy.Field> resolved = hierarchy.field(access.owner, access.name, access.desc);
     if (resolved.isEmpty()) {
       unknown(method, access);
       return;
     }
     Hierarchy.Field field = resolved.get();
-    boolean isVolatile =
-        field.is(Opcodes.ACC_VOLATILE)
-            || (scope == Scope.JDK_VOLATILE && RacyFields.areFenced(field));
-    boolean racy = scope == Scope.JDK_VOLATILE && RacyFields.contains(field);
-    if (field.is(Opcodes.ACC_FINAL)
-        || field.is(Opcodes.ACC_SYNTHETIC)
-        || (scope == Scope.JDK_VOLATILE && (!(isVolatile || racy) || field.is(Opcodes.ACC_STATIC)))
-        || (scope == Scope.PROGRAM && !filter.isProgram(field.owner().name()))) {
+    Access kind =
+        scope == Scope.PROGRAM ? FieldTable.inProgram(hierarchy, field) : FieldTable.inJdk(field);
+    if (kind == Access.NONE) {
       return;
     }
-    int number =
-        Fields.add(
-            method.loader(), field.owner().name().replace('/', '.'), field.name(), access.desc);
+    Slot number =
+        method
+            .tables()
+            .field(
+                new FieldName(field.owner().name().replace('/', '.'), field.name(), access.desc));
     Type type = Type.getType(access.desc);
     boolean isStatic = field.is(Opcodes.ACC_STATIC);
-    String suffix = (isStatic ? "Static" : "") + (isVolatile ? "Volatile" : racy ? "Opaque" : "");
+    String suffix = (isStatic ? "Static" : "") + suffix(kind);
     boolean read =
         access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
     InsnList before = new InsnList();
@@ -104,6 +98,14 @@ public final class FieldPass {
     method.code().insertBefore(access, before);
   }
 
+  private static String suffix(Access kind) {
+    return switch (kind) {
+      case VOLATILE -> "Volatile";
+      case OPAQUE -> "Opaque";
+      case NONE, PLAIN -> "";
+    };
+  }
+
   /**
    * A class without a class file: an optional library that is not there, so that nobody will ever
    * come here, or one made at run time.
@@ -125,7 +127,7 @@ public final class FieldPass {
   }
 
   private static void beforeRead(
-      InsnList before, Class<?> hooks, boolean isStatic, String suffix, int field, int site) {
+      InsnList before, Class<?> hooks, boolean isStatic, String suffix, Slot field, Slot site) {
     if (!isStatic) {
       before.add(MethodRewriter.dup(Type.INT_TYPE));
     }
@@ -143,8 +145,8 @@ public final class FieldPass {
       MethodRewriter method,
       boolean isStatic,
       String suffix,
-      int field,
-      int site,
+      Slot field,
+      Slot site,
       Type type) {
     Class<?> carrier = Hook.carrier(type);
     if (isStatic) {

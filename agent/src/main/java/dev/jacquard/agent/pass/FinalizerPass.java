@@ -1,7 +1,7 @@
 package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.Uncontrollable;
+import dev.jacquard.agent.emit.Uncontrollable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;

@@ -1,8 +1,8 @@
 package dev.jacquard.agent.pass;
 
+import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.ClassFilter;
 import dev.jacquard.agent.scope.CoverageProbes;
 import dev.jacquard.agent.scope.Hierarchy;
 import dev.jacquard.runtime.primitive.code.Initialisers;
@@ -42,20 +42,12 @@ public final class InitialiserPass {
   private static final Object[] NOTHING_THERE = {};
   private static final String RUNS = Type.getInternalName(Initialisers.class);
 
-  private final Hierarchy hierarchy;
-  private final ClassFilter filter;
-
-  public InitialiserPass(Hierarchy hierarchy, ClassFilter filter) {
-    this.hierarchy = hierarchy;
-    this.filter = filter;
-  }
-
   /** Whether the static state of a class is made afresh, so that its uses need the guard. */
-  public boolean isGuarded(ClassLoader loader, String type) {
-    return filter.isProgram(type)
+  public boolean isGuarded(Hierarchy hierarchy, String type) {
+    return hierarchy.isProgram(type)
         && !type.startsWith("[")
         && hierarchy
-            .find(loader, type)
+            .find(type)
             .map(d -> !d.isEnum() && !d.isInterface() && d.hasStaticState())
             .orElse(false);
   }
@@ -65,7 +57,7 @@ public final class InitialiserPass {
     String self = method.owner().name;
     for (AbstractInsnNode node : method.code().toArray()) {
       String used = usedStatically(node);
-      if (used != null && !used.equals(self) && isGuarded(method.loader(), used)) {
+      if (used != null && !used.equals(self) && isGuarded(method.hierarchy(), used)) {
         method.code().insertBefore(node, call(used));
       }
     }
@@ -74,7 +66,7 @@ public final class InitialiserPass {
     if (entry
         && !method.method().name.equals(CLINIT)
         && (method.method().access & Opcodes.ACC_ABSTRACT) == 0
-        && isGuarded(method.loader(), self)) {
+        && isGuarded(method.hierarchy(), self)) {
       method.insertAtEntry(call(self));
     }
   }
@@ -92,8 +84,9 @@ public final class InitialiserPass {
   }
 
   /** Splits the initialiser of a class. */
-  public void split(ClassLoader loader, ClassNode owner) {
-    if (!isGuarded(loader, owner.name)) {
+  public void split(ClassRewriter type) {
+    ClassNode owner = type.owner();
+    if (!isGuarded(type.hierarchy(), owner.name)) {
       return;
     }
     boolean hasBody = false;
@@ -113,7 +106,7 @@ public final class InitialiserPass {
             null,
             null));
     owner.methods.add(initialiser(owner));
-    owner.methods.add(guard(loader, owner, hasBody));
+    owner.methods.add(guard(type.hierarchy(), owner, hasBody));
   }
 
   /** A final static field could not be assigned again. */
@@ -143,7 +136,7 @@ public final class InitialiserPass {
    * }
    * </pre>
    */
-  private MethodNode guard(ClassLoader loader, ClassNode owner, boolean hasBody) {
+  private MethodNode guard(Hierarchy hierarchy, ClassNode owner, boolean hasBody) {
     MethodNode guard =
         new MethodNode(
             Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_PUBLIC,
@@ -166,7 +159,7 @@ public final class InitialiserPass {
     code.add(new LdcInsnNode(Type.getObjectType(owner.name)));
     code.add(Hook.call(Initialisers.class, "begin", Class.class));
     code.add(start);
-    if (isGuarded(loader, owner.superName)) {
+    if (isGuarded(hierarchy, owner.superName)) {
       code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner.superName, GUARD, NOTHING, false));
     }
     code.add(defaults(owner));

@@ -3,7 +3,6 @@ package dev.jacquard.agent.pass;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.runtime.primitive.code.Linkage;
-import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -19,30 +18,6 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * Turns hooks off in methods that the VM calls, and in class initialisers that can't be repeated.
  */
 public final class LinkagePass {
-  public static final Map<String, Set<String>> CALLED_BY_VM =
-      Map.of(
-          "java/lang/ClassLoader",
-          Set.of("loadClass"),
-          "java/lang/invoke/MethodHandle",
-          Set.of("customize", "updateForm"),
-          "java/lang/invoke/MethodType",
-          Set.of("makeImpl"),
-          "java/lang/invoke/LambdaForm",
-          Set.of("compileToBytecode", "prepare"),
-          "java/lang/reflect/Method",
-          Set.of("acquireMethodAccessor"),
-          "java/lang/reflect/Constructor",
-          Set.of("acquireConstructorAccessor"),
-          "jdk/internal/vm/ThreadContainers", // books of all thread pools
-          Set.of("registerContainer", "deregisterContainer"),
-          "java/lang/invoke/MethodHandleNatives",
-          Set.of(
-              "linkCallSite",
-              "linkMethod",
-              "linkMethodHandleConstant",
-              "linkDynamicConstant",
-              "findMethodHandleType"));
-
   private static final Set<String> LOOKUPS =
       Set.of(
           "loadClass",
@@ -51,11 +26,6 @@ public final class LinkagePass {
           "acquireConstructorAccessor",
           "registerContainer",
           "deregisterContainer");
-
-  public static boolean isCalledByVm(String owner, MethodNode method) {
-    return CALLED_BY_VM.getOrDefault(owner, Set.of()).contains(method.name)
-        && (!method.name.equals("loadClass") || method.desc.startsWith("(Ljava/lang/String;)"));
-  }
 
   public void apply(MethodNode method) {
     InsnList code = method.instructions;

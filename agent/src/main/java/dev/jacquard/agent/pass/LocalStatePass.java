@@ -3,17 +3,13 @@ package dev.jacquard.agent.pass;
 import dev.jacquard.agent.emit.FrameReport;
 import dev.jacquard.agent.emit.FrameReport.Asks;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.emit.ResidualNumbers;
 import dev.jacquard.agent.flow.ControlFlow;
 import dev.jacquard.agent.flow.LiveLocals;
 import dev.jacquard.agent.flow.OperandStacks;
 import dev.jacquard.agent.flow.ResidualCode;
-import dev.jacquard.agent.scope.ClassFilter;
-import dev.jacquard.agent.scope.Hierarchy;
 import dev.jacquard.agent.scope.Neutrality;
 import dev.jacquard.runtime.state.Position;
 import dev.jacquard.runtime.state.Position.Manner;
-import dev.jacquard.runtime.state.Positions;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -34,15 +30,6 @@ import org.objectweb.asm.tree.MethodNode;
 public final class LocalStatePass {
   /** Longer methods are taken for unknown code; their texts would become too large. */
   private static final int LONGEST = 1500;
-
-  private final Hierarchy hierarchy;
-  private final ClassFilter filter;
-  private final ResidualNumbers numbers = new ResidualNumbers();
-
-  public LocalStatePass(Hierarchy hierarchy, ClassFilter filter) {
-    this.hierarchy = hierarchy;
-    this.filter = filter;
-  }
 
   /** Marks the places of a method that no other pass has seen yet. */
   public List<FrameReport> mark(MethodRewriter rewriter) {
@@ -101,14 +88,21 @@ public final class LocalStatePass {
         new Position(
             typeOf(rewriter), rewriter.method().name, Manner.UNKNOWN, 0, none, 0, none, "");
     return new FrameReport(
-        node, new LabelNode(), Positions.add(position), "", List.of(), "", 0, Asks.NOTHING);
+        node,
+        new LabelNode(),
+        rewriter.tables().position(position),
+        "",
+        List.of(),
+        "",
+        0,
+        Asks.NOTHING);
   }
 
   private static String typeOf(MethodRewriter rewriter) {
     return rewriter.owner().name.replace('/', '.');
   }
 
-  private FrameReport report(
+  private static FrameReport report(
       MethodRewriter rewriter,
       ControlFlow flow,
       OperandStacks stacks,
@@ -127,7 +121,7 @@ public final class LocalStatePass {
     if (isCall(node) && !writer.onlyReturns(place)) {
       ResidualCode rest = writer.during(place, Type.getReturnType(descriptor(node)));
       String below = stack.substring(0, stack.length() - arguments(node));
-      during = numbers.of("during " + below + '\n' + rest.text());
+      during = rewriter.tables().residual("during " + below + '\n' + rest.text());
       valuesDuring = values(below, stack.length(), live, live(rest, locals, place));
     }
     Position position =
@@ -135,7 +129,7 @@ public final class LocalStatePass {
             typeOf(rewriter),
             rewriter.method().name,
             manner(rewriter, node),
-            numbers.of("before " + stack + '\n' + before.text()),
+            rewriter.tables().residual("before " + stack + '\n' + before.text()),
             values(stack, stack.length(), live, live),
             during,
             valuesDuring,
@@ -143,7 +137,7 @@ public final class LocalStatePass {
     return new FrameReport(
         node,
         new LabelNode(),
-        Positions.add(position),
+        rewriter.tables().position(position),
         stack,
         live,
         sorts.substring(stack.length()),
@@ -184,7 +178,7 @@ public final class LocalStatePass {
     return Type.getArgumentTypes(descriptor(node)).length + (receiver ? 1 : 0);
   }
 
-  private Manner manner(MethodRewriter rewriter, AbstractInsnNode node) {
+  private static Manner manner(MethodRewriter rewriter, AbstractInsnNode node) {
     if (!isCall(node)) {
       return Manner.AT_ONCE;
     }
@@ -192,7 +186,7 @@ public final class LocalStatePass {
       return Manner.FOREIGN_CALL;
     }
     String declaring = declaring(rewriter, call);
-    if (filter.isProgram(declaring)) {
+    if (rewriter.hierarchy().isProgram(declaring)) {
       return call.getOpcode() == Opcodes.INVOKESTATIC || call.getOpcode() == Opcodes.INVOKESPECIAL
           ? Manner.BOUND_CALL
           : Manner.CALL;
@@ -201,7 +195,7 @@ public final class LocalStatePass {
   }
 
   /** What has to be asked about a call, since it may depend on which thread makes it. */
-  private Asks asks(MethodRewriter rewriter, AbstractInsnNode node) {
+  private static Asks asks(MethodRewriter rewriter, AbstractInsnNode node) {
     if (node instanceof InvokeDynamicInsnNode dynamic) {
       return Neutrality.isNeutral(dynamic) ? Asks.NOTHING : Asks.THREAD;
     }
@@ -212,17 +206,16 @@ public final class LocalStatePass {
       return Asks.RECEIVER;
     }
     String declaring = declaring(rewriter, call);
-    return filter.isProgram(declaring) || Neutrality.isNeutral(declaring, call.name, call.desc)
+    return rewriter.hierarchy().isProgram(declaring)
+            || Neutrality.isNeutral(declaring, call.name, call.desc)
         ? Asks.NOTHING
         : Asks.THREAD;
   }
 
   /** The class that declares the method which a call means, as far as that is known. */
-  private String declaring(MethodRewriter rewriter, MethodInsnNode call) {
+  private static String declaring(MethodRewriter rewriter, MethodInsnNode call) {
     return call.owner.startsWith("[")
         ? call.owner
-        : hierarchy
-            .declaring(rewriter.loader(), call.owner, call.name, call.desc)
-            .orElse(call.owner);
+        : rewriter.hierarchy().declaring(call.owner, call.name, call.desc).orElse(call.owner);
   }
 }

@@ -6,9 +6,9 @@ import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.flow.ControlFlow;
 import dev.jacquard.agent.flow.Loop;
 import dev.jacquard.agent.flow.LoopFinder;
+import dev.jacquard.agent.link.Slot;
 import dev.jacquard.runtime.primitive.code.Loops;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -24,8 +24,6 @@ import org.objectweb.asm.tree.VarInsnNode;
  * it changes.
  */
 public final class LoopPass {
-  private static final AtomicInteger NUMBERS = new AtomicInteger();
-
   /** Comes before the passes that add instructions and variables of their own. */
   public void apply(MethodRewriter method) {
     List<Loop> loops =
@@ -59,7 +57,7 @@ public final class LoopPass {
   }
 
   private static void tell(MethodRewriter method, Loop loop, int frame) {
-    int number = NUMBERS.incrementAndGet();
+    Slot number = method.tables().loop();
     for (JumpInsnNode back : loop.backs()) {
       goBy(method, back, call(loop, frame, number, "round"));
     }
@@ -80,7 +78,7 @@ public final class LoopPass {
     return before == null || ControlFlow.fallsThrough(before);
   }
 
-  private static InsnList call(Loop loop, int frame, int number, String hook) {
+  private static InsnList call(Loop loop, int frame, Slot number, String hook) {
     InsnList code = new InsnList();
     loop.changed()
         .forEach(

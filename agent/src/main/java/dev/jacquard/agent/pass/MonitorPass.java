@@ -2,6 +2,7 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.link.Slot;
 import dev.jacquard.runtime.primitive.synchronizer.Monitors;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -60,7 +61,7 @@ public final class MonitorPass {
   private static void enclose(MethodRewriter rewriter) {
     MethodNode method = rewriter.method();
     InsnList code = method.instructions;
-    int site = rewriter.site(code.getFirst());
+    Slot site = rewriter.site(code.getFirst());
     method.access &= ~Opcodes.ACC_SYNCHRONIZED;
     for (AbstractInsnNode node : code.toArray()) {
       if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {

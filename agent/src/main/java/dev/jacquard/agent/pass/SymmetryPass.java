@@ -2,7 +2,7 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
-import dev.jacquard.agent.scope.ClassFilter;
+import dev.jacquard.agent.scope.Openness;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -19,18 +19,12 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class SymmetryPass {
   private static final Type OBJECT = Type.getType(Object.class);
 
-  private final ClassFilter filter;
-
-  public SymmetryPass(ClassFilter filter) {
-    this.filter = filter;
-  }
-
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call
           && !call.name.equals("<init>")
           && !call.owner.startsWith("[")
-          && !filter.isProgram(call.owner)
+          && !method.hierarchy().isProgram(call.owner)
           && !call.owner.startsWith("dev/jacquard/")
           && !method.isBeforeSuperCall(call)) {
         apply(method, call);

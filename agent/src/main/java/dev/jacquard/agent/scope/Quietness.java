@@ -1,5 +1,6 @@
 package dev.jacquard.agent.scope;
 
+import dev.jacquard.agent.pass.JdkReferences;
 import java.util.Set;
 
 /**

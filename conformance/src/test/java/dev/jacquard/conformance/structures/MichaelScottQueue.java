@@ -1,5 +1,6 @@
 package dev.jacquard.conformance.structures;
 
+import dev.jacquard.conformance.Claim;
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.util.concurrent.atomic.AtomicReference;

@@ -188,19 +188,12 @@ public final class CollapsingSymmetry implements Pruning {
 
   private static boolean mayRace(Trace trace, int e, Action action) {
     int where = trace.location(e);
-    boolean writes = mayWrite(action.kind());
+    boolean writes = action.kind().mayWrite();
     boolean flagged = trace.alsoReads(e) >= 0 || action.alsoReads() >= 0;
     return Dependence.raises(where, trace.writes(e), action.alsoReads())
         || Dependence.raises(action.location(), writes, trace.alsoReads(e))
         || (Dependence.conflict(where, trace.writes(e), action.location(), writes)
             && (flagged || Dependence.mayBeCoEnabled(trace.kind(e), action.kind())));
-  }
-
-  private static boolean mayWrite(Kind kind) {
-    return switch (kind) {
-      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, CHOOSE -> false;
-      default -> true;
-    };
   }
 
   private static void demandAt(Frame frame, int thread) {

@@ -30,7 +30,7 @@ record Deed(
 
   static Deed of(Trace trace, int row, Set<Integer> joined) {
     Kind kind = trace.kind(row);
-    boolean stores = kind == Kind.WRITE || kind == Kind.VOLATILE_WRITE;
+    boolean stores = kind.isStore();
     return new Deed(
         Optional.of(kind),
         trace.location(row),

@@ -11,13 +11,15 @@ record Observation(long before, long after, long result, long flag) {
   static Observation of(Trace trace, int row) {
     Kind kind = trace.kind(row);
     long flag = trace.alsoReads(row) < 0 ? 0 : trace.alsoFound(row);
-    return switch (kind) {
-      case WRITE, VOLATILE_WRITE, NOTIFY, NOTIFY_ALL -> new Observation(0, 0, 0, flag);
-      case READ_MODIFY_WRITE, COMPARE_AND_SET ->
-          new Observation(trace.before(row), trace.after(row), trace.result(row), flag);
-      case CHOOSE -> new Observation(0, 0, trace.label(row), flag);
-      default -> new Observation(trace.writes(row) ? 1 : 0, 0, trace.result(row), flag);
-    };
+    if (kind.isStore() || kind.isNotify()) {
+      return new Observation(0, 0, 0, flag);
+    }
+    if (kind == Kind.CHOOSE) {
+      return new Observation(0, 0, trace.label(row), flag);
+    }
+    return kind.subject() == Kind.Subject.VARIABLE && kind.mayWrite()
+        ? new Observation(trace.before(row), trace.after(row), trace.result(row), flag)
+        : new Observation(trace.writes(row) ? 1 : 0, 0, trace.result(row), flag);
   }
 
   /** Whether traces tell all that a thread does and learns by operations of a kind. */

@@ -13,10 +13,10 @@ import java.util.List;
  *
  * <p>Edges: program order; unlock to later lock; volatile write to later volatile read (an atomic
  * update is both); release to later successful acquire of a semaphore; start to first step, last
- * step to join, or to a try that finds the thread ended; interrupt to whoever reads the flag as its
- * own operation. Another failed try, an operation that gives up, park and unpark order nothing. Two
- * accesses race if they conflict, one of them is plain, and they are unordered. See algorithms.md
- * 1.5.
+ * step to join, or to a try that finds the thread ended; interrupt to an operation that reads the
+ * flag by itself. Another failed try, an operation that gives up, park and unpark order nothing.
+ * Which kinds acquire and release at their location is said by {@link Kind}. Two accesses race if
+ * they conflict, one of them is plain, and they are unordered. See algorithms.md 1.5.
  *
  * <p>The relation is a function of the Mazurkiewicz trace, so one execution per trace decides.
  * Reused from trace to trace; not thread-safe.
@@ -77,39 +77,42 @@ public final class RaceDetector {
   }
 
   private void step(int row) {
-    switch (trace.kind(row)) {
-      case READ, AWAIT -> plainRead(row);
-      case WRITE -> plainWrite(row);
-      case VOLATILE_READ, VOLATILE_AWAIT -> atomic(row, true, false);
-      case VOLATILE_WRITE -> atomic(row, false, true);
-      case READ_MODIFY_WRITE, COMPARE_AND_SET -> atomic(row, true, trace.writes(row));
-      case LOCK, REACQUIRE, ACQUIRE, TRY_LOCK, TRY_ACQUIRE -> {
-        if (trace.writes(row)) {
-          learn(row);
-        }
+    Kind kind = trace.kind(row);
+    boolean writes = trace.writes(row);
+    if (kind.boundsThread()) {
+      bound(row);
+      return;
+    }
+    if (kind.acquires(writes)) {
+      learn(row);
+    }
+    if (kind.subject() == Kind.Subject.VARIABLE) {
+      access(row);
+    }
+    if (kind.releases(writes)) {
+      publish(row);
+    }
+  }
+
+  private void bound(int row) {
+    int other = (int) trace.argument(row) * threads;
+    if (trace.kind(row) == Kind.START) {
+      if (trace.writes(row)) {
+        join(clock, other, clock, threadAt(row));
       }
-      case UNLOCK, WAIT, RELEASE, INTERRUPT -> {
-        if (trace.writes(row)) {
-          publish(row);
-        }
-      }
-      case START -> {
-        if (trace.writes(row)) {
-          join(clock, (int) trace.argument(row) * threads, clock, threadAt(row));
-        }
-      }
-      case JOIN, TRY_JOIN -> {
-        if (trace.before(row) == Kind.ENDED) {
-          join(clock, threadAt(row), clock, (int) trace.argument(row) * threads);
-        }
-      }
-      case UPDATE, TRY_UPDATE -> {
-        learn(row);
-        if (trace.writes(row)) {
-          publish(row);
-        }
-      }
-      case NOTIFY, NOTIFY_ALL, PARK, TRY_PARK, UNPARK, END, SPIN, CHOOSE -> {}
+    } else if (trace.before(row) == Kind.ENDED) {
+      join(clock, threadAt(row), clock, other);
+    }
+  }
+
+  private void access(int row) {
+    Kind kind = trace.kind(row);
+    if (!kind.isPlain()) {
+      atomic(row, !kind.isStore(), trace.writes(row));
+    } else if (kind.isStore()) {
+      plainWrite(row);
+    } else {
+      plainRead(row);
     }
   }
 
@@ -133,7 +136,6 @@ public final class RaceDetector {
 
   private void atomic(int row, boolean reads, boolean writes) {
     if (reads) {
-      learn(row);
       plainWrites.check(row);
       atomicReads.add(row);
     }
@@ -143,7 +145,6 @@ public final class RaceDetector {
         plainWrites.check(row);
       }
       atomicWrites.add(row);
-      publish(row);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.jacquard.kernel.run;
 
+import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.trace.Ending;
@@ -72,30 +73,27 @@ final class Prefix {
     Transition planned = plan.step(trace.length());
     int thread = thread(planned);
     if (!isThere(thread)) {
-      throw diverged(planned, " is not alive there");
+      throw diverged(new Difference.Absent(planned.thread()));
     }
     int alternatives = candidates.alternatives(thread, moves);
     Kind kind = pending.kind(thread);
     if (plan.byBirth() && !planned.mayBe(kind)) {
-      throw diverged(planned, " was to do " + planned.kind() + " and does " + kind);
+      throw diverged(new Difference.OtherKind(thread, planned.kind(), kind));
     }
     if (planned.choice() >= alternatives) {
       throw diverged(
-          planned,
           alternatives == 0
-              ? " cannot move there"
-              : " has no alternative " + planned.choice() + " there");
+              ? new Difference.Blocked(thread)
+              : new Difference.FewerAlternatives(thread, planned.choice()));
     }
     return planned.choice();
   }
 
-  private DivergenceException diverged(Transition planned, String what) {
-    int step = trace.length();
-    String who = "step " + (step + 1) + ": thread " + planned.thread();
+  private DivergenceException diverged(Difference difference) {
     TraceWriter soFar = writer.copy();
     pending.writeTo(soFar);
     soFar.end(Ending.COMPLETED);
-    return new DivergenceException(step, who + what, Optional.of(soFar.trace()));
+    return new DivergenceException(trace.length(), difference, Optional.of(soFar.trace()));
   }
 
   /** Looks whether a step did what was predicted, if it was. */
@@ -107,19 +105,10 @@ final class Prefix {
     if (!planned.fits(trace.kind(row), trace.location(row), trace.writes(row))) {
       throw new DivergenceException(
           row,
-          "step "
-              + (row + 1)
-              + ": thread "
-              + trace.thread(row)
-              + " was expected to do "
-              + planned.kind()
-              + " on location "
-              + planned.location()
-              + (planned.writes() ? " modifying it" : " leaving it as it is")
-              + ", but did "
-              + trace.kind(row)
-              + " on location "
-              + trace.location(row));
+          new Difference.OtherDeed(
+              new Difference.Deed(
+                  planned.thread(), planned.kind(), planned.location(), planned.writes()),
+              Difference.Deed.of(trace, row)));
     }
   }
 }

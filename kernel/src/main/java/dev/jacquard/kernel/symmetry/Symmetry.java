@@ -11,9 +11,9 @@ import java.util.Arrays;
 public final class Symmetry {
   /** What two interchangeable threads must have in common (algorithms.md 4.5). */
   public enum Flavour {
-    /** The same values observed, from whatever write: the strongest reduction. */
+    /** Equal values are observed, by whichever write: the strongest reduction. */
     VALUES,
-    /** The same writes read and no conflict with each other: exactly one execution per orbit. */
+    /** Equal writes are read, without conflict between the two: one execution per orbit. */
     READS_FROM
   }
 

@@ -15,7 +15,7 @@ public record Access(int thread, int step, boolean write, boolean plain, int sit
   /** The access that a step of a trace is. */
   public static Access of(Trace trace, int row) {
     Kind kind = trace.kind(row);
-    boolean plain = kind == Kind.READ || kind == Kind.WRITE || kind == Kind.AWAIT;
+    boolean plain = kind.isPlain();
     return new Access(trace.thread(row), row, trace.writes(row), plain, trace.site(row), row);
   }
 

@@ -25,7 +25,7 @@ public final class TraceWriter {
 
   private TraceWriter(Trace trace) {
     this.trace = trace;
-    this.rows = trace.rows;
+    this.rows = trace;
   }
 
   /** The trace that is written. */
@@ -83,7 +83,7 @@ public final class TraceWriter {
   public int append(int thread, Kind kind, int location, long argument, int site) {
     int row = trace.length++;
     place(row, thread, kind, location, argument, site);
-    trace.plainAccesses |= kind == Kind.READ || kind == Kind.WRITE || kind == Kind.AWAIT;
+    trace.plainAccesses |= kind.isPlain();
     return row;
   }
 
@@ -156,6 +156,11 @@ public final class TraceWriter {
   /** There are accesses that are no steps, among which the front end looks for races. */
   public void watch() {
     trace.watched = true;
+  }
+
+  /** What counts as a step in all runs because the program looks at it. */
+  public void observes(Observed features) {
+    trace.observed = features;
   }
 
   /** The front end has found a data race among such accesses. */

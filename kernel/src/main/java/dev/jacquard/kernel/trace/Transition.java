@@ -28,7 +28,7 @@ public record Transition(
     return new Transition(thread, choice, 1, null, nowhere, 0, true, nowhere, -1);
   }
 
-  /** The same step of a kind, or of any if it is null. */
+  /** This step as one of another kind; null stands for any kind. */
   public Transition recordedAs(Kind recorded) {
     return new Transition(
         thread, choice, alternatives, recorded, location, argument, writes, alsoReads, site);
@@ -39,13 +39,13 @@ public record Transition(
     return kind == null || kind == pending;
   }
 
-  /** The same step with another alternative. */
+  /** This step with another alternative. */
   public Transition choosing(int other) {
     return new Transition(
         thread, other, alternatives, kind, location, argument, writes, alsoReads, site);
   }
 
-  /** The same step by another thread. */
+  /** This step by another thread. */
   public Transition by(int other) {
     return new Transition(
         other, choice, alternatives, kind, location, argument, writes, alsoReads, site);

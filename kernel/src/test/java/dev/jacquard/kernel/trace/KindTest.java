@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,5 +179,108 @@ class KindTest {
       mode = EnumSource.Mode.EXCLUDE)
   void takesNoLockOrDoesNotBlock(Kind kind) {
     assertThat(kind.takesLock()).isFalse();
+  }
+
+  /** Kind, letter, subject; what it orders if it modifies its location | and if it does not. */
+  private static final String MEMORY =
+      """
+      READ               r  VARIABLE   -   -
+      WRITE              w  VARIABLE   -   -
+      VOLATILE_READ      R  VARIABLE   a   a
+      VOLATILE_WRITE     W  VARIABLE   r   -
+      READ_MODIFY_WRITE  M  VARIABLE   ar  a
+      COMPARE_AND_SET    C  VARIABLE   ar  a
+      AWAIT              a  VARIABLE   -   -
+      VOLATILE_AWAIT     A  VARIABLE   a   a
+      LOCK               L  LOCK       a   -
+      UNLOCK             U  LOCK       r   -
+      TRY_LOCK           l  LOCK       a   -
+      WAIT               q  LOCK       r   -
+      REACQUIRE          Q  LOCK       a   -
+      NOTIFY             n  LOCK       -   -
+      NOTIFY_ALL         N  LOCK       -   -
+      PARK               P  PERMIT     -   -
+      TRY_PARK           p  PERMIT     -   -
+      UNPARK             u  PERMIT     -   -
+      ACQUIRE            S  SEMAPHORE  a   -
+      RELEASE            V  SEMAPHORE  r   -
+      TRY_ACQUIRE        s  SEMAPHORE  a   -
+      START              B  LIFE       -   -
+      JOIN               J  LIFE       -   -
+      TRY_JOIN           j  LIFE       -   -
+      END                E  LIFE       -   -
+      INTERRUPT          I  STATUS     r   -
+      UPDATE             D  OBJECT     ar  a
+      TRY_UPDATE         d  OBJECT     ar  a
+      SPIN               z  NOTHING    -   -
+      CHOOSE             c  NOTHING    -   -
+      """;
+
+  @Test
+  void whatAStepAcquiresAndReleasesIsThatOfTheJavaMemoryModel() {
+    StringBuilder found = new StringBuilder();
+    for (Kind kind : Kind.values()) {
+      found.append(
+          String.format(
+                      "%-18s %s  %-10s %-3s %s",
+                      kind, kind.letter(), kind.subject(), order(kind, true), order(kind, false))
+                  .stripTrailing()
+              + "\n");
+    }
+    assertThat(found.toString()).isEqualTo(MEMORY);
+  }
+
+  private static String order(Kind kind, boolean writes) {
+    String order = (kind.acquires(writes) ? "a" : "") + (kind.releases(writes) ? "r" : "");
+    return order.isEmpty() ? "-" : order;
+  }
+
+  @Test
+  void lettersAreDistinct() {
+    assertThat(Stream.of(Kind.values()).map(Kind::letter)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatTakesOrGivesIsALockOrPermits() {
+    assertThat(which(Kind::takes))
+        .containsExactly(Kind.LOCK, Kind.TRY_LOCK, Kind.REACQUIRE, Kind.ACQUIRE, Kind.TRY_ACQUIRE);
+    assertThat(which(Kind::gives)).containsExactly(Kind.UNLOCK, Kind.WAIT, Kind.RELEASE);
+  }
+
+  @Test
+  void accessesThatMayRaceWithAnyOtherArePlain() {
+    assertThat(which(Kind::isPlain)).containsExactly(Kind.READ, Kind.WRITE, Kind.AWAIT);
+    assertThat(which(Kind::isStore)).containsExactly(Kind.WRITE, Kind.VOLATILE_WRITE);
+    assertThat(which(Kind::isAwait)).containsExactly(Kind.AWAIT, Kind.VOLATILE_AWAIT);
+  }
+
+  @Test
+  void argumentsNameQueuesWhereThreadsWaitAndAreWoken() {
+    assertThat(which(Kind::namesQueue)).containsExactly(Kind.WAIT, Kind.NOTIFY, Kind.NOTIFY_ALL);
+    assertThat(which(Kind::isNotify)).containsExactly(Kind.NOTIFY, Kind.NOTIFY_ALL);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void whatNeverWritesMayNotWrite(Kind kind) {
+    boolean writes = false;
+    for (int state = 0; state < 4; state++) {
+      writes |= kind.writesAt(state, 1);
+    }
+    assertThat(kind.mayWrite()).isEqualTo(writes);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void whatGaveUpModifiesNothing(Kind kind) {
+    for (int state = 0; state < 4; state++) {
+      if (kind.gaveUpAt(state)) {
+        assertThat(kind.writesAt(state, 1, 1)).isFalse();
+      }
+    }
+  }
+
+  private static Stream<Kind> which(Predicate<Kind> question) {
+    return Stream.of(Kind.values()).filter(question);
   }
 }

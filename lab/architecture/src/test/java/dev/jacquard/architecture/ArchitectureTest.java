@@ -65,7 +65,7 @@ class ArchitectureTest {
         Stream.of(
                 Architecture.MODULES.keySet(),
                 Architecture.AROUND_THE_COMMAND,
-                Architecture.ONLY_TESTS)
+                Architecture.OF_TESTS)
             .flatMap(Set::stream);
     assertThat(declared).containsExactlyInAnyOrderElementsOf(known.toList());
   }

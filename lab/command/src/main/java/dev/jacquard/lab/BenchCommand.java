@@ -9,10 +9,11 @@ import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.jvm.WorkloadMemory;
 import dev.jacquard.benchmarks.model.ModelSpeed;
 import dev.jacquard.benchmarks.paper.PaperPrograms;
+import dev.jacquard.benchmarks.path.PathBenchmarks;
 import dev.jacquard.benchmarks.profile.ProfileBenchmark;
 import dev.jacquard.cli.ExitCode;
 import dev.jacquard.cli.OptionValues;
-import dev.jacquard.cli.SymmetryReduction;
+import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = "Measures how fast the exploration is, or whether its memory stays flat.",
     mixinStandardHelpOptions = true,
-    subcommands = BenchPeersCommand.class)
+    subcommands = {BenchCompareCommand.class, BenchPeersCommand.class})
 final class BenchCommand implements Callable<Integer> {
   /** What can be measured. */
   enum Measurement {
@@ -114,7 +115,8 @@ final class BenchCommand implements Callable<Integer> {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
           spec.commandLine(),
-          "say what to measure: litmus, memory, models, jvm, costs, guard, profile or peers");
+          "say what to measure: litmus, memory, models, jvm, costs, guard, profile, compare or"
+              + " peers");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
@@ -132,6 +134,8 @@ final class BenchCommand implements Callable<Integer> {
       }
       case JVM -> {
         new JvmBenchmarks(System.out).run();
+        System.out.printf("%n---- what hooks cost%n");
+        PathBenchmarks.run(System.out);
         yield ExitCode.CLEAN.code();
       }
       case COSTS -> {
@@ -172,8 +176,7 @@ final class BenchCommand implements Callable<Integer> {
               + ", and its sizes, such as 'bench profile indexer 12'");
     }
     try {
-      return Workload.checked(
-          program.get(0), program.subList(1, program.size()), symmetry.ofThreads());
+      return Workload.checked(program.get(0), program.subList(1, program.size()), symmetry);
     } catch (IllegalArgumentException mistake) {
       throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
     }

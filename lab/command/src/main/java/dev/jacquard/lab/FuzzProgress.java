@@ -1,7 +1,7 @@
 package dev.jacquard.lab;
 
 import dev.jacquard.fuzz.Fuzzer;
-import dev.jacquard.report.Prose;
+import dev.jacquard.kernel.Prose;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;

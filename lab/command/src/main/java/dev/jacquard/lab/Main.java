@@ -1,6 +1,6 @@
 package dev.jacquard.lab;
 
-import dev.jacquard.cli.Interruption;
+import dev.jacquard.check.Interruption;
 import dev.jacquard.cli.Screen;
 import java.util.List;
 import picocli.CommandLine;

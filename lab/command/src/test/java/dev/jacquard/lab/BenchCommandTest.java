@@ -3,6 +3,7 @@ package dev.jacquard.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.cli.ExitCode;
+import dev.jacquard.testkit.Ended;
 import org.junit.jupiter.api.Test;
 
 /** What is refused before anything is measured. */
@@ -38,8 +39,14 @@ class BenchCommandTest {
         .startsWith("jacquard: 'bench litmus' takes no program: 'indexer'");
   }
 
+  @Test
+  void aBuildIsAJar() {
+    assertThat(refusal("bench", "compare", "--before", "nowhere.jar"))
+        .startsWith("jacquard: no jar nowhere.jar");
+  }
+
   private static String refusal(String... words) {
-    LabRun run = LabRun.jacquard(words);
+    Ended run = Jacquard.run(words);
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     return run.err();
   }

@@ -3,13 +3,14 @@ package dev.jacquard.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.cli.ExitCode;
+import dev.jacquard.testkit.Ended;
 import org.junit.jupiter.api.Test;
 
 /** What is refused before any tool is run. */
 class BenchPeersCommandTest {
   @Test
   void aProgramThatNoNameFitsIsRefused() {
-    LabRun run = LabRun.jacquard("bench", "peers", "indexer", "dining");
+    Ended run = Jacquard.run("bench", "peers", "indexer", "dining");
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     assertThat(run.err())
         .startsWith("jacquard: no program has 'dining' in its name; there are [2x3 volatile")
@@ -18,14 +19,14 @@ class BenchPeersCommandTest {
 
   @Test
   void aTimeWithoutUnitIsRefused() {
-    LabRun run = LabRun.jacquard("bench", "peers", "--max-time", "soon");
+    Ended run = Jacquard.run("bench", "peers", "--max-time", "soon");
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     assertThat(run.err()).contains("soon");
   }
 
   @Test
   void whoMeasuresNothingIsToldWhatThereIs() {
-    LabRun run = LabRun.jacquard("bench");
+    Ended run = Jacquard.run("bench");
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     assertThat(run.err()).startsWith("jacquard: say what to measure: litmus, memory, ");
   }

@@ -3,6 +3,7 @@ package dev.jacquard.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.cli.ExitCode;
+import dev.jacquard.testkit.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +19,7 @@ class FuzzCommandTest {
   @Test
   void noDifferenceIsCleanAndSavesNothing() {
     Path save = folder.resolve("differences");
-    LabRun run =
-        LabRun.jacquard("fuzz", "--programs", "5", "--seed", "3", "--save", save.toString());
+    Ended run = Jacquard.run("fuzz", "--programs", "5", "--seed", "3", "--save", save.toString());
     assertThat(run.exit()).isEqualTo(ExitCode.CLEAN.code());
     assertThat(run.out()).contains("5 programs from seed 3").contains("0 differences");
     assertThat(save).doesNotExist();
@@ -27,21 +27,21 @@ class FuzzCommandTest {
 
   @Test
   void theSameSeedGivesTheSameCounts() {
-    LabRun one = LabRun.jacquard("fuzz", "--programs", "3", "--seed", "11");
-    LabRun other = LabRun.jacquard("fuzz", "--programs", "3", "--seed", "11");
+    Ended one = Jacquard.run("fuzz", "--programs", "3", "--seed", "11");
+    Ended other = Jacquard.run("fuzz", "--programs", "3", "--seed", "11");
     assertThat(one.out()).isEqualTo(other.out());
   }
 
   @Test
   void aFreshSeedIsPrinted() {
-    assertThat(LabRun.jacquard("fuzz", "--programs", "1").out())
+    assertThat(Jacquard.run("fuzz", "--programs", "1").out())
         .containsPattern("1 program from seed \\d+");
   }
 
   @Test
   void aFileIsNoFolder() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
-    LabRun run = LabRun.jacquard("fuzz", "--programs", "1", "--save", file.toString());
+    Ended run = Jacquard.run("fuzz", "--programs", "1", "--save", file.toString());
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     assertThat(run.err()).contains("--save takes a folder");
   }
@@ -49,7 +49,7 @@ class FuzzCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"0", "-3"})
   void aNumberOfProgramsIsFromOneOn(String number) {
-    LabRun run = LabRun.jacquard("fuzz", "--programs", number);
+    Ended run = Jacquard.run("fuzz", "--programs", number);
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     assertThat(run.err())
         .startsWith(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.jacquard.cli.ExitCode;
+import dev.jacquard.testkit.Ended;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class TablesCommandTest {
   @Test
   void everyFigureOfGodefroidComesOut() {
-    LabRun run = LabRun.jacquard("tables", "godefroid");
+    Ended run = Jacquard.run("tables", "godefroid");
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .contains("Godefroid 1999, Table 1")
@@ -24,12 +25,12 @@ class TablesCommandTest {
   @Test
   @Tag("slow")
   void everyFigureOfWahlComesOut() {
-    LabRun run = LabRun.jacquard("tables", "wahl", "--json");
+    Ended run = Jacquard.run("tables", "wahl", "--json");
     assertThat(run.exit()).isZero();
     assertThat(run.out().lines()).hasSize(2 + 6 + 16);
     run.out()
         .lines()
-        .map(LabRun::parse)
+        .map(Ended::parse)
         .filter(figure -> figure.has("paper"))
         .forEach(TablesCommandTest::assertSame);
   }
@@ -42,14 +43,14 @@ class TablesCommandTest {
   @Test
   @Tag("slow")
   void theColumnsOfIosifAreInTheSameOrder() {
-    LabRun run = LabRun.jacquard("tables", "iosif");
+    Ended run = Jacquard.run("tables", "iosif");
     assertThat(run.exit()).isZero();
     assertThat(run.out()).contains("B-tree").doesNotContain("*");
   }
 
   @Test
   void aProgramIsExploredByEverySearch() {
-    LabRun run = LabRun.jacquard("tables", "workers", "--only", "2 x 2 critical", "--quick");
+    Ended run = Jacquard.run("tables", "workers", "--only", "2 x 2 critical", "--quick");
     assertThat(run.out())
         .contains("each cell in a JVM of its own, not warmed up, at most 60 s")
         .containsPattern("traces +orbits +SYM_DPOR +exhaustive +FG-DPOR +optimal +\\+ symmetry")
@@ -61,11 +62,11 @@ class TablesCommandTest {
 
   @Test
   void aFigureThatIsNotReachedIsTold() {
-    LabRun run =
-        LabRun.jacquard(
+    Ended run =
+        Jacquard.run(
             "tables", "workers", "--only", "5 x 2", "--quick", "--budget", "1ms", "--json");
     assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
-    assertThat(run.out().lines().map(LabRun::parse))
+    assertThat(run.out().lines().map(Ended::parse))
         .anyMatch(
             figure ->
                 figure.get("column").asText().equals("symmetry")
@@ -79,14 +80,14 @@ class TablesCommandTest {
 
   @Test
   void aProgramThatNoTableHasIsRefused() {
-    LabRun run = LabRun.jacquard("tables", "flanagan", "--only", "2 x 2");
+    Ended run = Jacquard.run("tables", "flanagan", "--only", "2 x 2");
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     assertThat(run.err()).contains("no program of flanagan has '2 x 2' in its name");
   }
 
   @Test
   void anUnknownPublicationIsRefused() {
-    LabRun run = LabRun.jacquard("tables", "lamport");
+    Ended run = Jacquard.run("tables", "lamport");
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
     assertThat(run.err()).contains("no publication lamport; there are wahl, godefroid, iosif, ");
   }

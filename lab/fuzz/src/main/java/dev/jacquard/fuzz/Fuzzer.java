@@ -1,10 +1,10 @@
 package dev.jacquard.fuzz;
 
-import dev.jacquard.litmus.generate.Features;
-import dev.jacquard.litmus.generate.LitmusGenerator;
-import dev.jacquard.litmus.generate.ProgramShrinker;
-import dev.jacquard.litmus.generate.RingGenerator;
-import dev.jacquard.litmus.generate.Sizes;
+import dev.jacquard.generate.Features;
+import dev.jacquard.generate.LitmusGenerator;
+import dev.jacquard.generate.RingGenerator;
+import dev.jacquard.generate.code.Sizes;
+import dev.jacquard.generate.shrink.ProgramShrinker;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.jacquard.libraries.bugs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.check.test.Response;
+import dev.jacquard.check.test.Response.Outcome;
 import dev.jacquard.libraries.FixedBug;
 import dev.jacquard.libraries.VersionRun;
-import dev.jacquard.worker.Response;
-import dev.jacquard.worker.Response.Outcome;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;

@@ -49,11 +49,9 @@ record Action(Kind kind, int object, long argument, long operand, int then, int 
   /** The node behind the action, where the object had a value. */
   int target(long value) {
     boolean successful =
-        switch (kind) {
-          case VOLATILE_READ -> Comparison.holds(argument, value);
-          case COMPARE_AND_SET -> value == argument;
-          default -> true;
-        };
+        kind == Kind.VOLATILE_READ
+            ? Comparison.holds(argument, value)
+            : kind != Kind.COMPARE_AND_SET || value == argument;
     return successful ? then : otherwise;
   }
 

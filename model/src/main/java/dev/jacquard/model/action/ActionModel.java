@@ -5,6 +5,7 @@ import dev.jacquard.explore.path.PersistentSets;
 import dev.jacquard.kernel.Foresight;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.symmetry.Renamings;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.Property;
 import dev.jacquard.model.StateSymmetry;
@@ -103,20 +104,20 @@ public final class ActionModel implements Model {
 
     /** Adds a semaphore and gives its number. */
     public int semaphore(String semaphore, int permits) {
-      return object(semaphore, SharedObject.Sort.SEMAPHORE, permits);
+      return object(semaphore, Kind.Subject.SEMAPHORE, permits);
     }
 
     /** Adds a lock that is free, and gives its number. */
     public int lock(String lock) {
-      return object(lock, SharedObject.Sort.LOCK, 0);
+      return object(lock, Kind.Subject.LOCK, 0);
     }
 
     /** Adds a variable and gives its number. */
     public int variable(String variable, int value) {
-      return object(variable, SharedObject.Sort.VARIABLE, value);
+      return object(variable, Kind.Subject.VARIABLE, value);
     }
 
-    private int object(String object, SharedObject.Sort sort, long initial) {
+    private int object(String object, Kind.Subject sort, long initial) {
       objects.add(new SharedObject(object, sort, initial));
       return objects.size() - 1;
     }

@@ -3,22 +3,11 @@ package dev.jacquard.model.action;
 import dev.jacquard.kernel.trace.Kind;
 import java.util.Locale;
 
-/** Something that actions are done to. */
-record SharedObject(String name, Sort sort, long initial) {
-  /** What sort of thing it is, which says what can be done to it. */
-  enum Sort {
-    SEMAPHORE,
-    LOCK,
-    VARIABLE
-  }
-
+/** Something that actions are done to: a variable, a lock or a semaphore. */
+record SharedObject(String name, Kind.Subject sort, long initial) {
   /** Whether actions of a kind can be done to it. */
   boolean allows(Kind kind) {
-    return switch (kind) {
-      case ACQUIRE, RELEASE -> sort == Sort.SEMAPHORE;
-      case LOCK, UNLOCK -> sort == Sort.LOCK;
-      default -> sort == Sort.VARIABLE;
-    };
+    return kind.subject() == sort;
   }
 
   /** The name with sort and initial value. */

@@ -1,11 +1,13 @@
 package dev.jacquard.report.page;
 
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Names;
 import dev.jacquard.report.PlainAccess;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,15 +18,22 @@ import java.util.Optional;
 final class Contents {
   /** What people take a location for. */
   enum Sort {
-    LOCK("Locks"),
-    SEMAPHORE("Semaphores"),
-    VARIABLE("Variables"),
-    PERMIT("Permits to unpark");
+    LOCK(Kind.Subject.LOCK, "Locks"),
+    SEMAPHORE(Kind.Subject.SEMAPHORE, "Semaphores"),
+    VARIABLE(Kind.Subject.VARIABLE, "Variables"),
+    PERMIT(Kind.Subject.PERMIT, "Permits to unpark");
 
+    private final Kind.Subject subject;
     private final String title;
 
-    Sort(String title) {
+    Sort(Kind.Subject subject, String title) {
+      this.subject = subject;
       this.title = title;
+    }
+
+    /** Nothing for what has no content that would tell people something. */
+    static Optional<Sort> of(Kind.Subject subject) {
+      return Arrays.stream(values()).filter(sort -> sort.subject == subject).findAny();
     }
 
     String title() {
@@ -63,7 +72,7 @@ final class Contents {
   }
 
   private void step(Trace trace, int row, Optional<Integer> moment) {
-    Optional<Sort> sort = sort(trace, row);
+    Optional<Sort> sort = Sort.of(trace.kind(row).subject());
     if (sort.isPresent() && trace.location(row) != Operation.NO_LOCATION) {
       int place = trace.location(row);
       String before = words(sort.get(), place, trace.before(row));
@@ -85,26 +94,6 @@ final class Contents {
   private Location locate(int place, Sort sort, String name, String initially) {
     return locations.computeIfAbsent(
         name, any -> new Location(locations.size(), place, sort, name, initially));
-  }
-
-  /** Nothing for what has no content that would tell people something. */
-  private static Optional<Sort> sort(Trace trace, int row) {
-    return switch (trace.kind(row)) {
-      case READ,
-          WRITE,
-          VOLATILE_READ,
-          VOLATILE_WRITE,
-          READ_MODIFY_WRITE,
-          COMPARE_AND_SET,
-          AWAIT,
-          VOLATILE_AWAIT ->
-          Optional.of(Sort.VARIABLE);
-      case LOCK, UNLOCK, TRY_LOCK, WAIT, REACQUIRE, NOTIFY, NOTIFY_ALL -> Optional.of(Sort.LOCK);
-      case ACQUIRE, RELEASE, TRY_ACQUIRE -> Optional.of(Sort.SEMAPHORE);
-      case PARK, TRY_PARK, UNPARK -> Optional.of(Sort.PERMIT);
-      case START, JOIN, TRY_JOIN, END, INTERRUPT, UPDATE, TRY_UPDATE, SPIN, CHOOSE ->
-          Optional.empty();
-    };
   }
 
   private String words(Sort sort, int place, long state) {

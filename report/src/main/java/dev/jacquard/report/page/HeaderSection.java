@@ -1,8 +1,8 @@
 package dev.jacquard.report.page;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Diagnosis;
-import dev.jacquard.report.Prose;
 import dev.jacquard.report.ReplayLine;
 import java.util.ArrayList;
 import java.util.List;

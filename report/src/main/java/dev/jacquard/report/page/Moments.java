@@ -1,12 +1,12 @@
 package dev.jacquard.report.page;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.PlainAccess;
-import dev.jacquard.report.Prose;
 import dev.jacquard.report.ShownRow;
 import java.util.ArrayList;
 import java.util.HashMap;

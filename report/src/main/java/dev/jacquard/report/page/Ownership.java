@@ -1,6 +1,7 @@
 package dev.jacquard.report.page;
 
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,19 +41,11 @@ final class Ownership {
   }
 
   private void take(int row) {
-    switch (trace.kind(row)) {
-      case LOCK, TRY_LOCK, REACQUIRE, ACQUIRE, TRY_ACQUIRE -> {
-        if (trace.writes(row)) {
-          open.computeIfAbsent(key(row), any -> new ArrayList<>()).add(row);
-        }
-      }
-      case UNLOCK, RELEASE -> end(row);
-      case WAIT -> {
-        if (trace.writes(row)) {
-          end(row);
-        }
-      }
-      default -> {}
+    Kind kind = trace.kind(row);
+    if (kind.takes() && trace.writes(row)) {
+      open.computeIfAbsent(key(row), any -> new ArrayList<>()).add(row);
+    } else if (kind.gives() && trace.writes(row)) {
+      end(row);
     }
   }
 
@@ -75,10 +68,7 @@ final class Ownership {
   }
 
   private boolean isPermit(int row) {
-    return switch (trace.kind(row)) {
-      case ACQUIRE, TRY_ACQUIRE -> true;
-      default -> false;
-    };
+    return trace.kind(row).subject() == Kind.Subject.SEMAPHORE;
   }
 
   private Bar bar(int first, int last) {

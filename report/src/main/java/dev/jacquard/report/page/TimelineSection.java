@@ -1,8 +1,8 @@
 package dev.jacquard.report.page;
 
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.Counterexample;
-import dev.jacquard.report.Prose;
 import java.util.List;
 import java.util.stream.Collectors;
 

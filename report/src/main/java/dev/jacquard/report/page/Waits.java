@@ -105,27 +105,24 @@ final class Waits {
   private boolean isPossible(int thread, int row, int state) {
     long now = states.getOrDefault(trace.location(row), 0L);
     long flag = trace.alsoReads(row) < 0 ? 0 : states.getOrDefault(trace.alsoReads(row), 0L);
-    return switch (trace.kind(row)) {
-      case JOIN -> {
-        int target = (int) trace.argument(row);
-        yield flag != 0 || (trace.pending(target) < 0 && ended[target] <= state);
-      }
-      case REACQUIRE -> !sleeps[thread] && now == 0;
-      default -> trace.kind(row).enabledAt(now, trace.argument(row), thread, flag);
-    };
+    Kind kind = trace.kind(row);
+    if (kind == Kind.JOIN) {
+      int target = (int) trace.argument(row);
+      return flag != 0 || (trace.pending(target) < 0 && ended[target] <= state);
+    }
+    return !(kind == Kind.REACQUIRE && sleeps[thread])
+        && kind.enabledAt(now, trace.argument(row), thread, flag);
   }
 
   private void take(int row) {
     states.put(trace.location(row), trace.after(row));
-    switch (trace.kind(row)) {
-      case WAIT -> sleeps[trace.thread(row)] = trace.writes(row);
-      case NOTIFY -> {
-        if (trace.result(row) >= 0) {
-          sleeps[(int) trace.result(row)] = false;
-        }
-      }
-      case NOTIFY_ALL -> wakeAll(row);
-      default -> {}
+    Kind kind = trace.kind(row);
+    if (kind == Kind.WAIT) {
+      sleeps[trace.thread(row)] = trace.writes(row);
+    } else if (kind == Kind.NOTIFY_ALL) {
+      wakeAll(row);
+    } else if (kind == Kind.NOTIFY && trace.result(row) >= 0) {
+      sleeps[(int) trace.result(row)] = false;
     }
   }
 

@@ -1,18 +1,30 @@
 package dev.jacquard.runtime.carrier;
 
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 
 /**
  * What logical threads run on. One of them runs at a time; the caller of {@link #run} is suspended
  * meanwhile.
  */
 public interface Carrier {
-  /** Lets a thread run, and whoever it hands over to, until somebody hands over to nobody. */
+  /** The carrier that the user wants, or that this JVM can offer. */
+  static Carrier of(CarrierChoice wanted, ThreadTable threads) {
+    boolean continuations =
+        wanted == CarrierChoice.CONTINUATION
+            || (wanted == CarrierChoice.AUTO && ContinuationCarrier.isAvailable());
+    return continuations && !Debugging.isPossible()
+        ? new ContinuationCarrier(threads)
+        : new ThreadCarrier(threads);
+  }
+
+  /** Lets a thread run, and each thread that it hands over to, until one hands over to null. */
   void run(LogicalThread first);
 
   /**
    * Suspends the calling thread and lets another one run, or the caller of {@link #run} if there is
-   * none; returns when somebody hands over to the calling thread again.
+   * none; returns when a thread hands over to the calling thread again.
    */
   void handOver(LogicalThread from, LogicalThread to);
 

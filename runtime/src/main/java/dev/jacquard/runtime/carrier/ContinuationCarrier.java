@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.carrier;
 
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -11,7 +11,7 @@ import java.lang.invoke.MethodType;
  * monitor does not pin it). The current thread is set to the logical one, so that the JDK and the
  * program see what they expect.
  */
-public final class ContinuationCarrier implements Carrier {
+final class ContinuationCarrier implements Carrier {
   private static final MethodHandle CREATE;
   private static final MethodHandle RUN;
   private static final MethodHandle YIELD;
@@ -66,11 +66,11 @@ public final class ContinuationCarrier implements Carrier {
     MISSING = missing;
   }
 
-  private final Execution execution;
+  private final ThreadTable threads;
   private LogicalThread next;
 
-  public ContinuationCarrier(Execution execution) {
-    this.execution = execution;
+  ContinuationCarrier(ThreadTable threads) {
+    this.threads = threads;
     if (MISSING != null) {
       throw new IllegalStateException(
           "this JVM has no continuations for Jacquard (JDK 24 or later, java.base opened): "
@@ -79,7 +79,7 @@ public final class ContinuationCarrier implements Carrier {
   }
 
   /** Whether this JVM can run it. */
-  public static boolean isAvailable() {
+  static boolean isAvailable() {
     return SCOPE != null && MISSING == null && Runtime.version().feature() >= 24;
   }
 
@@ -99,7 +99,7 @@ public final class ContinuationCarrier implements Carrier {
           if (thread.carried == null) {
             thread.carried = create(thread);
           }
-          execution.current(thread);
+          threads.current(thread);
           become(platform, thread.thread());
           RUN.invokeExact(thread.carried);
         }
@@ -123,8 +123,7 @@ public final class ContinuationCarrier implements Carrier {
   }
 
   private Object create(LogicalThread thread) throws Throwable {
-    Runnable life = () -> execution.live(thread);
-    return (Object) CREATE.invokeExact(life);
+    return (Object) CREATE.invokeExact((Runnable) thread);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.carrier;
 
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayDeque;
 import java.util.concurrent.locks.LockSupport;
 
@@ -9,18 +9,18 @@ import java.util.concurrent.locks.LockSupport;
  * Each logical thread on a platform thread of a pool; works on every JDK. The threads of the pool
  * are reused from run to run, since to start one costs more than a run.
  */
-public final class ThreadCarrier implements Carrier {
+final class ThreadCarrier implements Carrier {
   /** Shared by all programs of this JVM, which run one after the other. */
   private static final ArrayDeque<Worker> IDLE = new ArrayDeque<>();
 
   private static int workers;
 
-  private final Execution execution;
+  private final ThreadTable threads;
   private Thread caller;
   private volatile boolean over;
 
-  public ThreadCarrier(Execution execution) {
-    this.execution = execution;
+  ThreadCarrier(ThreadTable threads) {
+    this.threads = threads;
   }
 
   @Override
@@ -53,13 +53,12 @@ public final class ThreadCarrier implements Carrier {
       }
       thread.carried = worker;
       worker.task = thread;
-      worker.execution = execution;
       worker.setContextClassLoader(thread.thread().getContextClassLoader());
       if (Debugging.isPossible()) {
         worker.setName(thread.thread().getName()); // the one that people look for
       }
     }
-    execution.current(thread);
+    threads.current(thread);
     worker.turn = true;
     LockSupport.unpark(worker);
   }
@@ -83,7 +82,6 @@ public final class ThreadCarrier implements Carrier {
 
   /** A thread of the pool. */
   private static final class Worker extends Thread {
-    private Execution execution;
     private LogicalThread task;
     private volatile boolean turn;
 
@@ -96,7 +94,7 @@ public final class ThreadCarrier implements Carrier {
     public void run() {
       while (true) {
         await();
-        execution.live(task);
+        task.run();
       }
     }
 

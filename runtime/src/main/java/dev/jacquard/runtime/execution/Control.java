@@ -27,15 +27,15 @@ public final class Control {
   }
 
   /**
-   * The same for program code that tells its place: it is noticed on a thread that is not under
-   * control while the program is run.
+   * Whether the caller, program code that tells its place, is under control. On a thread that is
+   * not under control it is noticed while the program is run.
    */
   public static boolean inProgram(int site) {
     if (Thread.currentThread() == running) {
       return suspended == 0;
     }
-    if (watching) {
-      UnknownThreads.meet(execution, site);
+    if (watching && !execution.progress().isOwnThread(Thread.currentThread())) {
+      UnknownThreads.meet(site);
     }
     return false;
   }
@@ -45,7 +45,10 @@ public final class Control {
     return Thread.currentThread() == running;
   }
 
-  /** Goes from program code into Jacquard: no hook is active until {@link #leave}. */
+  /**
+   * Goes from program code into Jacquard: no hook is active until {@link #leave}. The calls of both
+   * are put into hooks by the agent: see {@code Enters}.
+   */
   public static Execution enter() {
     running = null;
     return execution;
@@ -87,7 +90,7 @@ public final class Control {
     try {
       boolean ours = execution.isOurs(object);
       if (!ours) {
-        Effects.count++; // nobody notes what happens to it
+        Effects.count++; // what happens to it is not noted
       }
       return ours;
     } finally {

@@ -3,6 +3,9 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -12,14 +15,14 @@ import java.util.Map;
  * the lock, and that is a step at the same location, so that both kinds of calls exclude each
  * other.
  *
- * <p>The state of the location is a set of bits that say what the object can do now; while somebody
+ * <p>The state of the location is a set of bits that say what the object can do now; while a thread
  * holds the lock no bit is set, and the number of the holder stands above them.
  */
 public final class Guards {
-  /** Nobody holds the lock. */
+  /** No thread holds the lock. */
   public static final long FREE = 1;
 
-  /** An argument for {@link Kind#VOLATILE_AWAIT}: nobody holds the lock. */
+  /** An argument for {@link Kind#VOLATILE_AWAIT}: no thread holds the lock. */
   public static final long IS_FREE = Comparison.LESS.with(1 << Guards.BITS);
 
   private static final int BITS = 8;
@@ -32,13 +35,17 @@ public final class Guards {
 
   private record Guarded(Object object, Abilities abilities) {}
 
-  private final Execution execution;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final Places places;
   private final Locations locations;
   private final Map<Object, Guarded> byLock = new IdentityHashMap<>();
 
-  Guards(Execution execution, Locations locations) {
-    this.execution = execution;
-    this.locations = locations;
+  Guards(RunSteps steps, ThreadTable threads, Names names) {
+    this.steps = steps;
+    this.threads = threads;
+    places = names.places();
+    locations = names.locations();
   }
 
   void begin() {
@@ -55,14 +62,14 @@ public final class Guards {
   /** Whether a lock guards an object; not before the object is made, and has a name. */
   public boolean contains(Object lock) {
     Guarded guarded = byLock.isEmpty() ? null : byLock.get(lock);
-    return guarded != null && execution.places().isNamed(guarded.object);
+    return guarded != null && places.isNamed(guarded.object);
   }
 
   /** The location of the object that a lock guards. */
   public int location(Object lock) {
     Guarded guarded = byLock.get(lock);
-    int location = execution.places().synchronizer(guarded.object);
-    if (execution.isFresh(location)) {
+    int location = places.synchronizer(guarded.object);
+    if (!locations.isSet(location)) {
       locations.set(location, state(guarded));
     }
     return location;
@@ -74,7 +81,7 @@ public final class Guards {
 
   /** Whether the current thread holds a lock. */
   public boolean isHeld(Object lock) {
-    return holder(location(lock)) == execution.current().number() + 1L;
+    return holder(location(lock)) == threads.current().number() + 1L;
   }
 
   /** Whether another thread holds the lock of an object. */
@@ -91,16 +98,14 @@ public final class Guards {
     long before = locations.state(location);
     long after = state(byLock.get(lock));
     locations.set(location, after);
-    execution.record(before, after, result);
-    execution.learn(location);
-    execution.publish(location);
+    steps.record(before, after, result);
   }
 
-  /** Records a call that only looked. */
+  /** Records a call that only looked: it publishes nothing, even if it could have changed much. */
   public void looked(int location, long result) {
     long state = locations.state(location);
-    execution.record(state, state, result);
-    execution.learn(location);
+    steps.recordUnordered(state, state, result);
+    steps.learn(location);
   }
 
   /** Takes a lock. */
@@ -110,18 +115,18 @@ public final class Guards {
       locations.depth(location, locations.depth(location) + 1);
       return;
     }
-    execution.arrive(Kind.UPDATE, location, FREE, site);
+    steps.arrive(Kind.UPDATE, location, FREE, site);
     take(location);
   }
 
   /** The current thread, which has arrived at a call, takes the lock to make the call itself. */
   public void take(int location) {
     long before = locations.state(location);
-    long after = execution.current().number() + 1L << BITS;
+    long after = threads.current().number() + 1L << BITS;
     locations.set(location, after);
     locations.depth(location, 1);
-    execution.record(before, after, 1);
-    execution.learn(location);
+    steps.recordUnordered(before, after, 1); // as a lock is taken
+    steps.learn(location);
   }
 
   /** Gives back one level of a lock that the current thread holds. */
@@ -132,11 +137,11 @@ public final class Guards {
       locations.depth(location, depth - 1);
       return;
     }
-    execution.arrive(Kind.UPDATE, location, 0, site);
+    steps.arrive(Kind.UPDATE, location, 0, site);
     long before = locations.state(location);
     long after = state(byLock.get(lock));
     locations.set(location, after);
-    execution.record(before, after, 0);
-    execution.publish(location);
+    steps.recordUnordered(before, after, 0); // as a lock is given back
+    steps.publish(location);
   }
 }

@@ -3,37 +3,51 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.loop.Effects;
-import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.name.Locations;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.symmetry.SymmetryGuard;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 
 /** Locks of one owner, which may hold them several times, and the queues in which threads wait. */
 public final class Locks {
-  private final Execution execution;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final WaitQueues queues;
+  private final IdleLoops loops;
+  private final Uncontrolled limits;
+  private final SymmetryGuard guard;
   private final Settings settings;
   private final Director director;
   private final Locations locations;
-  private final Clocks clocks;
   private int tickets;
 
   Locks(
-      Execution execution,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Locations locations,
-      Clocks clocks) {
-    this.execution = execution;
+      RunSteps steps,
+      WaitQueues queues,
+      Names names,
+      Uncontrolled limits,
+      SymmetryGuard guard) {
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.locations = locations;
-    this.clocks = clocks;
+    this.steps = steps;
+    this.queues = queues;
+    this.limits = limits;
+    this.guard = guard;
+    locations = names.locations();
+    loops = steps.loops();
   }
 
   void begin() {
@@ -41,7 +55,7 @@ public final class Locks {
   }
 
   public boolean owns(int lock) {
-    return locations.state(lock) == execution.current().number() + 1L;
+    return locations.state(lock) == threads.current().number() + 1L;
   }
 
   /** How often the current thread holds a lock. */
@@ -55,18 +69,18 @@ public final class Locks {
       locations.depth(lock, locations.depth(lock) + 1);
       return;
     }
-    execution.arrive(Kind.LOCK, lock, 0, site);
+    steps.arrive(Kind.LOCK, lock, 0, site);
     take(lock, 1);
   }
 
-  /** The same, but false if the thread was interrupted, and then without the lock. */
+  /** Takes a lock; false if the thread was interrupted, and then without the lock. */
   public boolean lockInterruptibly(int lock, int site) {
     if (owns(lock)) {
       locations.depth(lock, locations.depth(lock) + 1);
       return true;
     }
-    if (execution.arriveInterruptibly(Kind.LOCK, lock, 0, site)) {
-      execution.giveUp(lock);
+    if (steps.arriveInterruptibly(Kind.LOCK, lock, 0, site, false)) {
+      steps.giveUp(lock);
       return false;
     }
     take(lock, 1);
@@ -78,10 +92,10 @@ public final class Locks {
       locations.depth(lock, locations.depth(lock) + 1);
       return true;
     }
-    execution.arrive(Kind.TRY_LOCK, lock, 0, site);
+    steps.arrive(Kind.TRY_LOCK, lock, 0, site);
     long owner = locations.state(lock);
     if (owner != 0) {
-      execution.record(owner, owner, 0);
+      steps.record(owner, owner, 0);
       return false;
     }
     take(lock, 1);
@@ -89,21 +103,20 @@ public final class Locks {
   }
 
   private void take(int lock, int levels) {
-    long owner = execution.current().number() + 1L;
+    long owner = threads.current().number() + 1L;
     locations.set(lock, owner);
     locations.depth(lock, levels);
-    execution.current().hold(1);
-    execution.record(0, owner, 1);
-    clocks.learn(execution.current().number(), lock);
+    threads.current().hold(1);
+    steps.record(0, owner, 1);
   }
 
-  /** Whether anybody owns a lock now. */
+  /** Whether any thread owns a lock now. */
   public boolean isTaken(int lock, int site) {
-    execution.arrive(Kind.VOLATILE_READ, lock, 0, site);
+    steps.arrive(Kind.VOLATILE_READ, lock, 0, site);
     long owner = locations.state(lock);
-    execution.record(owner, owner, owner == 0 ? 0 : 1);
+    steps.recordUnordered(owner, owner, owner == 0 ? 0 : 1); // no unlock comes before a look
     if (owner != 0) {
-      execution.spinning().observeLock();
+      loops.observeLock();
     }
     return owner != 0;
   }
@@ -116,16 +129,15 @@ public final class Locks {
       locations.depth(lock, depth - 1);
       return;
     }
-    execution.arrive(Kind.UNLOCK, lock, 0, site);
+    steps.arrive(Kind.UNLOCK, lock, 0, site);
     free(lock);
   }
 
   private void free(int lock) {
     long owner = locations.state(lock);
     locations.set(lock, 0);
-    execution.current().hold(-1);
-    execution.record(owner, 0, 0);
-    clocks.publish(execution.current().number(), lock);
+    threads.current().hold(-1);
+    steps.record(owner, 0, 0);
   }
 
   /** How a wait ended. */
@@ -142,18 +154,18 @@ public final class Locks {
    * @param interruptible whether an interrupt ends the wait
    */
   public Waited await(int lock, int queue, long nanos, boolean interruptible, int site) {
-    LogicalThread me = execution.current();
+    LogicalThread me = threads.current();
     if (arriveMaybeInterruptibly(interruptible, Kind.WAIT, lock, queue, site, false)) {
-      execution.giveUp(lock);
+      steps.giveUp(lock);
       return Waited.INTERRUPTED;
     }
     me.enqueue(queue, tickets++, locations.depth(lock));
     free(lock);
     Waited how =
-        nanos == 0 || execution.spinning().haltsWaiting(site)
+        nanos == 0 || loops.haltsWaiting(site)
             ? sleep(lock, queue, interruptible, site)
             : sleepAtMost(nanos, lock, queue, interruptible, site);
-    me.doings().wakeUp();
+    loops.wakeUp();
     take(lock, me.savedDepth());
     if (how == Waited.WOKEN) {
       Effects.count++; // the signal is used up
@@ -163,7 +175,7 @@ public final class Locks {
 
   /** Waits until another thread ends the wait, and comes before taking the lock again. */
   private Waited sleep(int lock, int queue, boolean interruptible, int site) {
-    LogicalThread me = execution.current();
+    LogicalThread me = threads.current();
     boolean interrupted =
         arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, true);
     boolean woken = me.queue() == LogicalThread.NOWHERE;
@@ -172,12 +184,12 @@ public final class Locks {
   }
 
   /**
-   * The same with a time limit. When that is reached the thread leaves the queue, whoever has the
-   * lock; a signal after that wakes another one. So leaving is a step, which every signal depends
-   * on.
+   * Waits with a time limit. When that is reached the thread leaves the queue, even if another one
+   * has the lock; a signal after that wakes another one. So leaving is a step, which every signal
+   * depends on.
    */
   private Waited sleepAtMost(long nanos, int lock, int queue, boolean interruptible, int site) {
-    LogicalThread me = execution.current();
+    LogicalThread me = threads.current();
     boolean interrupted =
         arriveMaybeInterruptibly(
             interruptible, Kind.READ_MODIFY_WRITE, leaving(queue), 0, site, false);
@@ -187,33 +199,33 @@ public final class Locks {
       me.pass(nanos);
       how = interrupted ? Waited.INTERRUPTED : Waited.LATE;
     }
-    execution.record(0, 0, how.ordinal());
-    execution.arrive(Kind.REACQUIRE, lock, queue, site);
+    steps.recordUnordered(0, 0, how.ordinal()); // only the lock orders those who wait
+    steps.arrive(Kind.REACQUIRE, lock, queue, site);
     return how;
   }
 
   private int leaving(int queue) {
-    if (!settings.observed().limits()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLimits())));
+    if (!settings.observed().has(Feature.LIMITS)) {
+      steps.restart(Feature.LIMITS);
     }
     return locations.of(locations.owner(queue), Locations.LEAVING, null);
   }
 
   /** Comes before a signal, which depends on who has left the queue. */
   private void arriveToSignal(Kind kind, int lock, int queue, int site) {
-    if (settings.observed().limits()) {
-      execution.current().looksAt(leaving(queue));
+    if (settings.observed().has(Feature.LIMITS)) {
+      threads.current().looksAt(leaving(queue));
     }
-    execution.arrive(kind, lock, queue, site);
-    execution.current().looksAt(Operation.NO_LOCATION);
+    steps.arrive(kind, lock, queue, site);
+    threads.current().looksAt(Operation.NO_LOCATION);
   }
 
   private boolean arriveMaybeInterruptibly(
       boolean interruptible, Kind kind, int location, long argument, int site, boolean dormant) {
     if (interruptible) {
-      return execution.arriveInterruptibly(kind, location, argument, site, dormant);
+      return steps.arriveInterruptibly(kind, location, argument, site, dormant);
     }
-    execution.arrive(kind, location, argument, site, dormant);
+    steps.arrive(kind, location, argument, site, dormant);
     return false;
   }
 
@@ -221,31 +233,31 @@ public final class Locks {
   public void signal(int lock, int queue, int site) {
     arriveToSignal(Kind.NOTIFY, lock, queue, site);
     LogicalThread woken =
-        lock == queue ? byChoice(queue, director.alternative()) : longestWaiting(queue);
+        lock == queue
+            ? queues.byChoice(queue, director.alternative())
+            : queues.longestWaiting(queue);
     if (woken != null) {
-      if (woken.isInterruptible() && execution.isInterrupted(woken) && waiters(queue) > 1) {
-        execution
-            .limits()
-            .uncontrolled("a signal that may wake an interrupted waiter or another one");
+      if (woken.isInterruptible() && steps.isInterrupted(woken) && queues.size(queue) > 1) {
+        limits.uncontrolled("a signal that may wake an interrupted waiter or another one");
       }
       wake(woken);
     }
     long owner = locations.state(lock);
-    execution.record(owner, owner, woken == null ? -1 : woken.number());
+    steps.record(owner, owner, woken == null ? -1 : woken.number());
   }
 
   /** Wakes all waiters of a queue. */
   public void signalAll(int lock, int queue, int site) {
     arriveToSignal(Kind.NOTIFY_ALL, lock, queue, site);
     int count = 0;
-    for (LogicalThread thread : execution.threads()) {
+    for (LogicalThread thread : threads.all()) {
       if (thread != null && thread.queue() == queue) {
         wake(thread);
         count++;
       }
     }
     long owner = locations.state(lock);
-    execution.record(owner, owner, count);
+    steps.record(owner, owner, count);
   }
 
   private void wake(LogicalThread thread) {
@@ -255,90 +267,19 @@ public final class Locks {
 
   /** How many threads wait in a queue. */
   public int waiters(int queue) {
-    int count = 0;
-    for (LogicalThread thread : execution.threads()) {
-      count += thread != null && thread.queue() == queue ? 1 : 0;
-    }
-    return count;
+    return queues.size(queue);
   }
 
   /** Who waits in a queue. */
   public List<Thread> waiting(int queue, int site) {
-    if (settings.observed().limits()) { // some may leave by themselves
-      execution.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
-      execution.record(0, 0, 0);
+    if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
+      steps.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
+      steps.recordUnordered(0, 0, 0);
     }
     List<Thread> waiting = new ArrayList<>();
-    for (LogicalThread thread : waitingIn(queue)) {
-      execution.lookalikes().guard().isSeenWaiting(thread, site);
+    for (LogicalThread thread : queues.waitingIn(queue)) {
+      guard.isSeenWaiting(thread, site);
       waiting.add(thread.thread());
-    }
-    return waiting;
-  }
-
-  /**
-   * How many different choices a notify has: to wake the first of those who share their history is
-   * as good as to wake another of them.
-   */
-  int wakable(int queue) {
-    int count = 0;
-    List<LogicalThread> waiting = byBirth(queue);
-    for (int i = 0; i < waiting.size(); i++) {
-      count += isFirst(waiting, i) ? 1 : 0;
-    }
-    return count;
-  }
-
-  /** Which waiter an alternative stands for, by birth. */
-  int rank(int queue, int alternative) {
-    List<LogicalThread> waiting = byBirth(queue);
-    int left = alternative;
-    for (int i = 0; i < waiting.size(); i++) {
-      if (isFirst(waiting, i) && left-- == 0) {
-        return i;
-      }
-    }
-    return alternative;
-  }
-
-  private boolean isFirst(List<LogicalThread> waiting, int index) {
-    for (int i = 0; i < index; i++) {
-      if (director.sharing().together(waiting.get(i).number(), waiting.get(index).number())) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** The waiter whom an alternative of a notify stands for, or null if nobody waits. */
-  private LogicalThread byChoice(int queue, int alternative) {
-    List<LogicalThread> waiting = byBirth(queue);
-    return waiting.isEmpty() ? null : waiting.get(rank(queue, alternative));
-  }
-
-  /** The thread that waits longest, or null. */
-  private LogicalThread longestWaiting(int queue) {
-    LogicalThread longest = null;
-    for (LogicalThread thread : waitingIn(queue)) {
-      if (longest == null || thread.ticket() < longest.ticket()) {
-        longest = thread;
-      }
-    }
-    return longest;
-  }
-
-  private List<LogicalThread> byBirth(int queue) {
-    List<LogicalThread> waiting = waitingIn(queue);
-    waiting.sort(Comparator.comparingInt(LogicalThread::birth));
-    return waiting;
-  }
-
-  private List<LogicalThread> waitingIn(int queue) {
-    List<LogicalThread> waiting = new ArrayList<>();
-    for (LogicalThread thread : execution.threads()) {
-      if (thread != null && thread.queue() == queue) {
-        waiting.add(thread);
-      }
     }
     return waiting;
   }

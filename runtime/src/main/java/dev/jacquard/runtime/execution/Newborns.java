@@ -1,22 +1,39 @@
 package dev.jacquard.runtime.execution;
 
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Arrays;
 
 /**
  * The threads that were started and have not run yet, in the order of their starts. An array of our
  * own: the JDK's lists have hooks.
+ *
+ * <p>A newborn runs up to its first operation before the plan chooses. While a plan is followed,
+ * only the thread whose turn it is may do so, so that threads which are born later find it as it
+ * was born; but where there are races, what a newborn reads on the way must not depend on that.
  */
 final class Newborns {
+  private final ThreadTable table;
+  private final Director director;
+  private final boolean prompt;
   private LogicalThread[] threads = new LogicalThread[4];
   private int size;
 
-  void clear() {
-    size = 0;
+  /**
+   * No newborns yet.
+   *
+   * @param prompt whether each newborn runs as soon as possible, whatever the plan says
+   */
+  Newborns(ThreadTable table, Director director, boolean prompt) {
+    this.table = table;
+    this.director = director;
+    this.prompt = prompt;
   }
 
-  boolean isEmpty() {
-    return size == 0;
+  void clear() {
+    size = 0;
   }
 
   void add(LogicalThread thread) {
@@ -26,13 +43,33 @@ final class Newborns {
     threads[size++] = thread;
   }
 
-  /** Removes the first one, which is to run now. */
-  LogicalThread removeFirst() {
-    return remove(0);
+  /** Removes the newborn that is to run now; null if none is. */
+  LogicalThread next() {
+    if (size == 0) {
+      return null;
+    }
+    int planned = prompt ? Director.NOBODY : director.planned();
+    if (planned == Director.NOBODY) {
+      return remove(0);
+    }
+    LogicalThread thread = table.get(planned);
+    if (thread != null && thread.isNewborn()) {
+      return remove(thread);
+    }
+    LogicalThread awaited =
+        thread != null && joins(planned)
+            ? table.get((int) director.pending().argument(planned))
+            : null;
+    return awaited != null && awaited.isNewborn() ? remove(awaited) : null;
   }
 
-  /** Removes one of them, which is to run now. */
-  LogicalThread remove(LogicalThread newborn) {
+  /** Whether a thread waits for another one, which may end without any operation. */
+  private boolean joins(int thread) {
+    Kind kind = director.pending().kind(thread);
+    return kind == Kind.JOIN || kind == Kind.TRY_JOIN;
+  }
+
+  private LogicalThread remove(LogicalThread newborn) {
     int index = 0;
     while (threads[index] != newborn) {
       index++;

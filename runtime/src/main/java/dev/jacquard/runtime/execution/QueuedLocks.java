@@ -2,6 +2,10 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.setting.DeepClass;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -13,13 +17,13 @@ import java.util.Map;
  * otherwise the first step joins the queue and the second takes the lock, as soon as the thread is
  * the first of the queue and the lock is free for it.
  *
- * <p>Low bits of the state say what the lock could be taken for by somebody who does not hold it;
+ * <p>Low bits of the state say what the lock could be taken for by a thread that does not hold it;
  * above them there is a bit for each thread, set if that one can take it from the queue.
  */
 public final class QueuedLocks {
   /** A lock, as the JDK has it; its methods never wait. */
   public interface Lock {
-    /** Tries to take the lock for something, whoever waits for it. */
+    /** Tries to take the lock for something, even if threads wait for it. */
     boolean take(long want);
 
     /** Whether a thread that does not hold the lock could take it now. */
@@ -31,7 +35,7 @@ public final class QueuedLocks {
     /** Whether a newcomer may go before the first of the queue. */
     boolean mayPass(long want, long first);
 
-    /** What somebody who does not hold the lock could take it for, as bits. */
+    /** What a thread that does not hold the lock could take it for, as bits. */
     long abilities();
 
     /** Gives the lock back. */
@@ -56,13 +60,17 @@ public final class QueuedLocks {
 
   private record Known(Lock lock, List<Waiter> queue, Map<Object, List<Waiter>> conditions) {}
 
-  private final Execution execution;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final Places places;
   private final Locations locations;
   private final Map<Object, Known> all = new IdentityHashMap<>();
 
-  QueuedLocks(Execution execution, Locations locations) {
-    this.execution = execution;
-    this.locations = locations;
+  QueuedLocks(RunSteps steps, ThreadTable threads, Names names) {
+    this.steps = steps;
+    this.threads = threads;
+    places = names.places();
+    locations = names.locations();
   }
 
   void begin() {
@@ -87,8 +95,8 @@ public final class QueuedLocks {
   }
 
   private int location(Object key) {
-    int location = execution.places().synchronizer(key);
-    if (execution.isFresh(location)) {
+    int location = places.synchronizer(key);
+    if (!locations.isSet(location)) {
       locations.set(location, get(key).abilities());
     }
     return location;
@@ -98,14 +106,14 @@ public final class QueuedLocks {
   public void lock(Object key, long want, int site) {
     if (!attempt(key, want, site)) {
       join(key, want);
-      execution.arrive(Kind.UPDATE, location(key), bit(me()), site);
+      steps.arrive(Kind.UPDATE, location(key), bit(me()), site);
       leave(key);
       get(key).take(want);
       taken(key);
     }
   }
 
-  /** The same with a time limit; false if it is over. */
+  /** Takes a lock, waiting with a time limit; false if it is over. */
   public boolean lock(Object key, long want, long nanos, int site) {
     if (attempt(key, want, site)) {
       return true;
@@ -115,7 +123,7 @@ public final class QueuedLocks {
       return false;
     }
     join(key, want);
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     boolean granted = (locations.state(location(key)) & bit(me())) != 0;
     leave(key);
     if (granted) {
@@ -123,20 +131,20 @@ public final class QueuedLocks {
       taken(key);
     } else {
       record(key, 0);
-      execution.current().pass(nanos);
+      threads.current().pass(nanos);
     }
     return granted;
   }
 
   /**
-   * Takes a lock if that is possible at once, whoever waits for it.
+   * Takes a lock if that is possible at once, even if threads wait for it.
    *
    * @param ability the bit of its state that says so, 0 if there is none
    */
   public boolean tryLock(Object key, long want, long ability, int site) {
     int location = location(key);
     long asked = get(key).isHeldFor(want) ? 0 : ability;
-    execution.arrive(asked == 0 ? Kind.UPDATE : Kind.TRY_UPDATE, location, asked, site);
+    steps.arrive(asked == 0 ? Kind.UPDATE : Kind.TRY_UPDATE, location, asked, site);
     boolean done = get(key).take(want);
     if (done) {
       taken(key);
@@ -148,12 +156,12 @@ public final class QueuedLocks {
 
   /** Gives back a lock. */
   public void unlock(Object key, long held, int site) {
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     try {
       get(key).release(held);
     } finally {
       record(key, 0);
-      execution.publish(location(key));
+      steps.publish(location(key));
     }
   }
 
@@ -167,15 +175,15 @@ public final class QueuedLocks {
   public boolean await(Object key, Object condition, long nanos, int site) {
     Lock lock = owned(key);
     int holds = lock.holds();
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     for (int i = 0; i < holds; i++) {
       lock.release(lock.alone());
     }
     waiters(key, condition).add(new Waiter(me(), lock.alone()));
     record(key, 0);
-    execution.publish(location(key));
+    steps.publish(location(key));
     boolean woken = nanos == 0 || !isLate(key, condition, nanos, site);
-    execution.arrive(Kind.UPDATE, location(key), bit(me()), site);
+    steps.arrive(Kind.UPDATE, location(key), bit(me()), site);
     leave(key);
     for (int i = 0; i < holds; i++) {
       lock.take(lock.alone());
@@ -184,14 +192,14 @@ public final class QueuedLocks {
     return woken;
   }
 
-  /** Makes a step of the end of a time limit; if nobody has woken the thread, it goes by itself. */
+  /** Makes a step of the end of a time limit; a thread that was not woken goes by itself. */
   private boolean isLate(Object key, Object condition, long nanos, int site) {
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     int me = me();
     boolean late = waiters(key, condition).removeIf(waiter -> waiter.thread == me);
     if (late) {
       all.get(key).queue.add(new Waiter(me, get(key).alone()));
-      execution.current().pass(nanos);
+      threads.current().pass(nanos);
     }
     record(key, 0);
     return late;
@@ -200,7 +208,7 @@ public final class QueuedLocks {
   /** Wakes the one that waits longest for a condition, or all. */
   public void signal(Object key, Object condition, boolean everybody, int site) {
     owned(key);
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     List<Waiter> waiters = waiters(key, condition);
     int count = everybody ? waiters.size() : Math.min(1, waiters.size());
     for (int i = 0; i < count; i++) {
@@ -230,10 +238,9 @@ public final class QueuedLocks {
   /** Makes a step of looking at a lock. */
   public void look(Object key, int site) {
     int location = location(key);
-    execution.arrive(Kind.VOLATILE_READ, location, 0, site);
+    steps.arrive(Kind.VOLATILE_READ, location, 0, site);
     long state = locations.state(location);
-    execution.record(state, state, state);
-    execution.learn(location);
+    steps.record(state, state, state);
   }
 
   /** How many threads wait for a lock. */
@@ -244,9 +251,9 @@ public final class QueuedLocks {
   /** Arrives at taking a lock; if it can't be had at once, the step is left to the caller. */
   private boolean attempt(Object key, long want, int site) {
     if (me() >= MOST_THREADS) {
-      execution.discoveries().goDeep(get(key).type());
+      steps.restart(new DeepClass(get(key).type().getName()));
     }
-    execution.arrive(Kind.UPDATE, location(key), 0, site);
+    steps.arrive(Kind.UPDATE, location(key), 0, site);
     Known known = all.get(key);
     boolean mayTry =
         known.queue.isEmpty()
@@ -260,7 +267,7 @@ public final class QueuedLocks {
   }
 
   private int me() {
-    return execution.current().number();
+    return threads.current().number();
   }
 
   private void join(Object key, long want) {
@@ -275,15 +282,18 @@ public final class QueuedLocks {
 
   private void taken(Object key) {
     record(key, 1);
-    execution.learn(location(key));
+    steps.learn(location(key));
   }
 
+  /**
+   * A step on a lock or its queue; what takes the lock learns, and what gives it back publishes.
+   */
   private void record(Object key, long result) {
     int location = location(key);
     long before = locations.state(location);
     long after = state(all.get(key));
     locations.set(location, after);
-    execution.record(before, after, result);
+    steps.recordUnordered(before, after, result);
   }
 
   private static long state(Known known) {

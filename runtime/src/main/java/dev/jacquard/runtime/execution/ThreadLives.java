@@ -2,32 +2,49 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.name.ThreadNumbers;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import jdk.internal.vm.annotation.DontInline;
 
 /** How threads begin, end and disturb each other. */
 public final class ThreadLives {
-  private final Execution execution;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final Lifecycle lifecycle;
+  private final Turns turns;
+  private final ThreadSymmetry symmetry;
+  private final ThreadNumbers numbers;
+  private final Places places;
   private final Settings settings;
   private final Director director;
   private final Locations locations;
-  private final Clocks clocks;
 
   ThreadLives(
-      Execution execution,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Locations locations,
-      Clocks clocks) {
-    this.execution = execution;
+      RunSteps steps,
+      Turns turns,
+      Lifecycle lifecycle,
+      ThreadSymmetry symmetry,
+      Names names) {
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.locations = locations;
-    this.clocks = clocks;
+    this.steps = steps;
+    this.turns = turns;
+    this.lifecycle = lifecycle;
+    this.symmetry = symmetry;
+    numbers = names.numbers();
+    places = names.places();
+    locations = names.locations();
   }
 
   /** The current thread starts another one. */
@@ -37,20 +54,19 @@ public final class ThreadLives {
 
   /** The number of the thread that the current one will start next. */
   public int reserve() {
-    return execution.numbers().child(execution.current().number(), execution.current().nextChild());
+    return numbers.child(threads.current().number(), threads.current().nextChild());
   }
 
   /** Starts a thread under a number that the current one has reserved. */
   @DontInline
   public void start(int number, Thread thread, Runnable body, int site) {
-    int life = execution.places().life(number);
-    execution.arrive(Kind.START, life, number, site);
-    LogicalThread child = execution.create(number, thread, body, thread.isDaemon());
+    int life = places.life(number);
+    steps.arrive(Kind.START, life, number, site);
+    LogicalThread child = lifecycle.create(number, thread, body, thread.isDaemon());
     child.here(site);
-    execution.record(0, 1, 1);
-    clocks.inform(number, execution.current().number());
-    execution.lookalikes().resemblance().born(execution.current(), child);
-    execution.admit(child);
+    steps.record(0, 1, 1);
+    symmetry.born(threads.current(), child);
+    turns.admit(child);
   }
 
   /** The current thread waits for the end of another one; false if it was interrupted. */
@@ -58,17 +74,14 @@ public final class ThreadLives {
     return join(other.number(), site);
   }
 
-  /** The same for the number of a thread, which may be one that has yet to start. */
+  /** Waits for the end of a thread by its number, which may be one that has yet to start. */
   @DontInline
   public boolean join(int other, int site) {
-    int life = execution.places().life(other);
-    execution.arriveInterruptibly(Kind.JOIN, life, other, site);
+    int life = places.life(other);
+    steps.arriveInterruptibly(Kind.JOIN, life, other, site, false);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
-    execution.record(state, state, ended ? 0 : 1);
-    if (ended) {
-      clocks.inform(execution.current().number(), other);
-    }
+    steps.record(state, state, ended ? 0 : 1);
     return ended;
   }
 
@@ -77,43 +90,39 @@ public final class ThreadLives {
     return tryJoin(other.number(), site);
   }
 
-  /** The same for the number of a thread, which may be one that has yet to start. */
+  /** Whether a thread has ended, by its number, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
-    if (!settings.observed().lives()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLives())));
+    if (!settings.observed().has(Feature.LIVES)) {
+      steps.restart(Feature.LIVES);
     }
-    int life = execution.places().life(other);
-    execution.arrive(Kind.TRY_JOIN, life, other, site);
+    int life = places.life(other);
+    steps.arrive(Kind.TRY_JOIN, life, other, site);
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
-    execution.record(state, state, ended ? 1 : 0);
-    if (ended) {
-      clocks.inform(execution.current().number(), other);
-    }
+    steps.record(state, state, ended ? 1 : 0);
     return ended;
   }
 
   /** Whether any thread is ever interrupted. */
   public boolean usesInterrupts() {
-    return settings.observed().interrupts();
+    return settings.observed().has(Feature.INTERRUPTS);
   }
 
   /** Threads will be interrupted: the exploration begins again if that is news. */
   public void needInterrupts() {
-    if (!settings.observed().interrupts()) {
-      execution.abort(new Restart(settings.with(settings.observed().andInterrupts())));
+    if (!settings.observed().has(Feature.INTERRUPTS)) {
+      steps.restart(Feature.INTERRUPTS);
     }
   }
 
   /** The current thread interrupts one. */
   public void interrupt(LogicalThread target, int site) {
     needInterrupts();
-    int flag = execution.places().interruptStatus(target);
-    execution.arrive(Kind.INTERRUPT, flag, target.number(), site);
+    int flag = places.interruptStatus(target);
+    steps.arrive(Kind.INTERRUPT, flag, target.number(), site);
     long before = locations.state(flag);
     locations.set(flag, 1);
-    execution.record(before, 1, 0);
-    clocks.publish(execution.current().number(), flag);
+    steps.record(before, 1, 0);
     if (target.queue() != LogicalThread.NOWHERE && target.isInterruptible()) {
       director
           .pending()

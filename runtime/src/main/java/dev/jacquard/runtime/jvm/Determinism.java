@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.jvm;
 
-import dev.jacquard.runtime.thread.LogicalThread;
 import java.lang.reflect.Field;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -81,10 +80,10 @@ public final class Determinism {
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
-  /** The thread's own random numbers depend on its number only. */
-  public static void seed(LogicalThread thread) {
-    UNSAFE.putLong(thread.thread(), SEED, (thread.number() + 1) * 0x9E3779B97F4A7C15L);
-    UNSAFE.putInt(thread.thread(), PROBE, (thread.number() + 1) * 0x9E3779B9 | 1);
-    UNSAFE.putInt(thread.thread(), SECONDARY_SEED, (thread.number() + 1) * 0x85EBCA6B | 1);
+  /** The thread's own random numbers depend on its seed only. */
+  public static void seed(Thread thread, int seed) {
+    UNSAFE.putLong(thread, SEED, seed * 0x9E3779B97F4A7C15L);
+    UNSAFE.putInt(thread, PROBE, seed * 0x9E3779B9 | 1);
+    UNSAFE.putInt(thread, SECONDARY_SEED, seed * 0x85EBCA6B | 1);
   }
 }

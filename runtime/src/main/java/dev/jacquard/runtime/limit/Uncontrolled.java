@@ -1,17 +1,18 @@
 package dev.jacquard.runtime.limit;
 
 import dev.jacquard.kernel.trace.Operation;
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
-import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.ForeignObjects;
 import dev.jacquard.runtime.name.Lasting;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -20,11 +21,11 @@ import java.util.stream.Collectors;
 
 /** What is not under control, and what outlives a run: the verdict has to name it. */
 public final class Uncontrolled {
-  private final Execution execution;
+  private final ThreadTable threads;
+  private final Places places;
   private final Objects objects;
   private final Locations locations;
-  private final Clocks clocks;
-  private final JvmGlobals ambience;
+  private final JvmGlobals globals;
   private final Set<String> uncontrolled = new LinkedHashSet<>();
   private final ForeignObjects foreign = new ForeignObjects();
   private final Outside outside = new Outside();
@@ -32,36 +33,42 @@ public final class Uncontrolled {
   private int weak;
   private boolean foreignThreads;
 
-  public Uncontrolled(
-      Execution execution,
-      Objects objects,
-      Locations locations,
-      Clocks clocks,
-      JvmGlobals ambience) {
-    this.execution = execution;
-    this.objects = objects;
-    this.locations = locations;
-    this.clocks = clocks;
-    this.ambience = ambience;
+  public Uncontrolled(ThreadTable threads, Names names, JvmGlobals globals) {
+    this.threads = threads;
+    this.globals = globals;
+    places = names.places();
+    objects = names.objects();
+    locations = names.locations();
   }
 
-  /** Whether this run has threads that nobody controls, for which others may wait. */
+  /** Whether this run has threads that are not under control, for which others may wait. */
   public boolean hasForeignThreads() {
     return foreignThreads;
   }
 
-  public void hasForeignThreads(boolean value) {
-    foreignThreads = value;
+  /** A run begins; threads of class initialisers that ran before may still be at work. */
+  public void begin() {
+    foreignThreads = false;
+    for (String thread : FreeThreads.alive()) {
+      foreignThreads = true;
+      uncontrolled("the thread '" + thread + "', started by a class initialiser");
+    }
+  }
+
+  /** Something that would go on for ever rests for this run: other threads may wait for it. */
+  public void rests(String what) {
+    foreignThreads = true;
+    uncontrolled(what);
   }
 
   /** The current thread uses an object that the JDK made for itself. */
   public void usesForeign(Object object) {
-    foreign.use(objects.of(object), execution.current().number(), objects.run());
+    foreign.use(objects.of(object), threads.current().number(), objects.run());
   }
 
-  /** A method of the JDK that is synchronized itself: it is atomic, but nobody sees its order. */
+  /** A method of the JDK that is synchronized itself: it is atomic, but its order is not seen. */
   public void usesMonitorOfJdk(Object object) {
-    if (objects.of(object).touch(execution.current().number(), objects.run())) {
+    if (objects.of(object).touch(threads.current().number(), objects.run())) {
       uncontrolled(
           "the methods of a shared "
               + object.getClass().getName()
@@ -72,7 +79,7 @@ public final class Uncontrolled {
   /** A thread starts in a section without control: it runs free. */
   public void startsFree(Thread thread) {
     foreignThreads = true;
-    if (execution.places().initialised() == null) {
+    if (places.initialised() == null) {
       FreeThreads.add(thread); // by an initialiser that is not run again
       return;
     }
@@ -80,7 +87,7 @@ public final class Uncontrolled {
         "the thread '"
             + thread.getName()
             + "', started by the initialiser of "
-            + execution.places().initialised().getName());
+            + places.initialised().getName());
   }
 
   /** The JDK starts a thread of its own, for which the program may then wait. */
@@ -148,24 +155,19 @@ public final class Uncontrolled {
 
   /** The current thread changes a setting of the whole JVM. */
   public void changesJvm(String what) {
-    ambience.change();
-    for (LogicalThread thread : execution.threads()) {
-      if (thread != null && thread != execution.current() && !isPast(thread)) {
+    globals.change();
+    LogicalThread me = threads.current();
+    for (LogicalThread thread : threads.all()) {
+      if (thread != null && thread != me && !me.isAfter(thread)) {
         outside.talks(what + " while other threads live,");
         return;
       }
     }
   }
 
-  /** Whether a thread has ended, and the current one is ordered after all that it did. */
-  private boolean isPast(LogicalThread thread) {
-    int end = clocks.now(thread.number()) - 1;
-    return thread.hasEnded() && clocks.knows(execution.current().number(), thread.number(), end);
-  }
-
   /** The current thread gets hold of something by which it can change such a setting. */
   public void mayChangeJvm() {
-    ambience.change();
+    globals.change();
   }
 
   /** What the program does outside of the JVM. */

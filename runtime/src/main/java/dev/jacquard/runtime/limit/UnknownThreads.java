@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.limit;
 
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -16,8 +15,8 @@ public final class UnknownThreads {
   private UnknownThreads() {}
 
   /** The present thread executes program code, and it is not the one that is to move. */
-  public static synchronized void meet(Execution execution, int site) {
-    if (busy || execution.isOwnThread(Thread.currentThread())) {
+  public static synchronized void meet(int site) {
+    if (busy) {
       return;
     }
     busy = true; // the names of things may be made by rewritten code

@@ -3,19 +3,21 @@ package dev.jacquard.runtime.loop;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
-import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.Arrays;
 
 /**
  * Loops that wait for other threads. A round that leaves everything as it was (local variables,
- * memory, locks held) would be repeated until somebody changes what it looked at. Its thread is
- * halted after one such round: the execution in which it looks later, without the idle round, is
+ * memory, locks held) would be repeated until another thread changes what it looked at. Its thread
+ * is halted after one such round: the execution in which it looks later, without the idle round, is
  * explored elsewhere, since looking and changing are dependent steps. If at the end nothing has
  * changed, the loop never ends.
  *
- * <p>Taking a lock and giving it back is no effect, unless somebody tries to take a lock without
+ * <p>Taking a lock and giving it back is no effect, unless a thread tries to take a lock without
  * waiting and so can see that it is taken: the exploration then begins again, more strictly. A
  * thread never halts with a lock that it gives back in each round, since others may be waiting for
  * it: if it waits with a time limit in each round, it then waits without.
@@ -26,21 +28,65 @@ import dev.jacquard.runtime.thread.LogicalThread;
 public final class IdleLoops {
   private static final long[] LEAPS = {3_600_000_000_000L, 86_400_000_000_000_000L};
 
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
   private final Settings settings;
   private final Director director;
+  private LoopHistory[] histories = new LoopHistory[8];
   private boolean locksInIdleRounds;
   private boolean locksObserved;
 
-  public IdleLoops(Execution execution, Settings settings, Director director) {
-    this.execution = execution;
+  public IdleLoops(Settings settings, ThreadTable threads, Director director, Steps steps) {
+    this.steps = steps;
+    this.threads = threads;
     this.settings = settings;
     this.director = director;
   }
 
+  /** A thread is born; it has done nothing yet. */
+  public void admit(int thread) {
+    if (thread >= histories.length) {
+      histories = Arrays.copyOf(histories, Math.max(thread + 1, 2 * histories.length));
+    }
+    histories[thread] = new LoopHistory();
+  }
+
+  private LoopHistory current() {
+    return of(threads.current());
+  }
+
+  private LoopHistory of(LogicalThread thread) {
+    return histories[thread.number()];
+  }
+
+  /** The current thread looks at its clock. */
+  public void readClock() {
+    current().readClock();
+  }
+
+  /** Whether a thread has begun a loop that may wait; that it left it is not always noticed. */
+  public boolean isInLoop(LogicalThread thread) {
+    return of(thread).isInLoop();
+  }
+
+  /** Whether the current thread halts in a wait, which another thread may still end. */
+  public boolean waitsIdly() {
+    return current().waitsIdly();
+  }
+
+  /** The first step of the round after which the current thread waits idly. */
+  public int idleSince() {
+    return current().idleSince();
+  }
+
+  /** The current thread has been woken. */
+  public void wakeUp() {
+    current().wakeUp();
+  }
+
   /** The current thread enters a loop. */
   public void enter(int frame, int loop, LoopState locals) {
-    LoopHistory doings = execution.current().doings();
+    LoopHistory doings = current();
     doings.cancelHalt();
     LoopIteration round = doings.find(frame, loop);
     if (round == null) {
@@ -53,8 +99,8 @@ public final class IdleLoops {
 
   /** The current thread has come round in a loop. */
   public void round(int frame, int loop, LoopState locals, int site) {
-    LogicalThread me = execution.current();
-    LoopHistory doings = me.doings();
+    LogicalThread me = threads.current();
+    LoopHistory doings = of(me);
     doings.cancelHalt();
     LoopIteration round = doings.find(frame, loop);
     boolean halts = false;
@@ -89,7 +135,7 @@ public final class IdleLoops {
       checkLocks();
     }
     if (round.fewestLocks() == doings.locks()) {
-      execution.halt(round.step(), site);
+      steps.halt(round.step(), site);
     } else if (round.waitsAt() != LoopIteration.NOWHERE) {
       doings.haltWaiting(round);
     }
@@ -100,7 +146,7 @@ public final class IdleLoops {
    * without one.
    */
   public boolean haltsWaiting(int site) {
-    LoopHistory doings = execution.current().doings();
+    LoopHistory doings = current();
     if (!doings.haltsWaiting(site)) {
       return false;
     }
@@ -108,7 +154,7 @@ public final class IdleLoops {
     return true;
   }
 
-  /** Somebody has seen that a lock is taken. */
+  /** A thread has seen that a lock is taken. */
   public void observeLock() {
     locksObserved = true;
     checkLocks();
@@ -120,8 +166,8 @@ public final class IdleLoops {
   }
 
   private void checkLocks() {
-    if (locksInIdleRounds && locksObserved && !settings.observed().locks()) {
-      execution.abort(new Restart(settings.with(settings.observed().andLocks())));
+    if (locksInIdleRounds && locksObserved && !settings.observed().has(Feature.LOCKS)) {
+      steps.restart(Feature.LOCKS);
     }
   }
 
@@ -131,7 +177,7 @@ public final class IdleLoops {
     switch (kind) {
       case LOCK, TRY_LOCK, REACQUIRE -> {
         if (changed) {
-          me.doings().take(location);
+          of(me).take(location);
           noteLock(true);
         } else if (kind == Kind.TRY_LOCK) {
           observeLock();
@@ -139,7 +185,7 @@ public final class IdleLoops {
       }
       case UNLOCK, WAIT -> {
         if (changed) {
-          noteLock(me.doings().free(location, kind == Kind.WAIT ? site : LoopIteration.NOWHERE));
+          noteLock(of(me).free(location, kind == Kind.WAIT ? site : LoopIteration.NOWHERE));
         }
       }
       case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, SPIN -> {}
@@ -152,7 +198,7 @@ public final class IdleLoops {
   }
 
   private void noteLock(boolean idle) {
-    if (settings.observed().locks()) {
+    if (settings.observed().has(Feature.LOCKS)) {
       Effects.count++;
     } else if (idle) {
       director.leavesNothing();

@@ -3,7 +3,7 @@ package dev.jacquard.runtime.loop;
 import java.util.Arrays;
 
 /** What a thread has done so far, as far as it matters for loops that wait. */
-public final class LoopHistory {
+final class LoopHistory {
   /** Rounds of outer loops beyond this number are forgotten, which only delays what they find. */
   private static final int MOST_ROUNDS = 16;
 
@@ -11,7 +11,6 @@ public final class LoopHistory {
 
   private LoopIteration[] rounds = NONE; // the JDK's lists have hooks
   private int open;
-  private long effects;
   private long clockReads;
   private long held;
   private int locks;
@@ -22,23 +21,12 @@ public final class LoopHistory {
   private int idleSince;
   private boolean waitsIdly;
 
-  /**
-   * The effects of the thread so far, while it does not run; {@link Effects#count} while it does.
-   */
-  public long effects() {
-    return effects;
-  }
-
-  public void effects(long count) {
-    effects = count;
-  }
-
   /** How often it looked at the clock. */
   long clockReads() {
     return clockReads;
   }
 
-  public void readClock() {
+  void readClock() {
     clockReads++;
   }
 
@@ -158,20 +146,20 @@ public final class LoopHistory {
   }
 
   /** Whether it has begun a loop that may wait; that it left it is not always noticed. */
-  public boolean isInLoop() {
+  boolean isInLoop() {
     return open > 0 || halting != null || waitsIdly;
   }
 
-  public boolean waitsIdly() {
+  boolean waitsIdly() {
     return waitsIdly;
   }
 
   /** The first step of the round after which it waits idly. */
-  public int idleSince() {
+  int idleSince() {
     return idleSince;
   }
 
-  public void wakeUp() {
+  void wakeUp() {
     waitsIdly = false;
   }
 }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.memory;
 
+import dev.jacquard.kernel.trace.Kind;
 import java.util.Arrays;
 
 /**
@@ -7,7 +8,7 @@ import java.util.Arrays;
  * thread, and for each location what was made public there. The time of a thread is the number of
  * its steps.
  *
- * <p>The virtual time of day goes the same ways: nobody sees a time before one that he knows of.
+ * <p>The virtual time of day goes the same ways: no thread sees a time before one that it knows of.
  */
 public final class Clocks {
   private static final int[] NONE = {};
@@ -72,6 +73,29 @@ public final class Clocks {
   public void inform(int thread, int source) {
     nanos[thread] = Math.max(nanos[thread], nanos[source]);
     join(clock[thread], clock[source]);
+  }
+
+  /**
+   * What a step orders by its {@link Kind}.
+   *
+   * @param before the state of its location before the step
+   * @param writes whether the step modified its location
+   */
+  public void order(
+      int thread, Kind kind, int location, long argument, long before, boolean writes) {
+    if (kind.acquires(writes)) {
+      learn(thread, location);
+    }
+    if (kind.releases(writes)) {
+      publish(thread, location);
+    }
+    if (kind == Kind.START) {
+      if (writes) {
+        inform((int) argument, thread);
+      }
+    } else if (kind.boundsThread() && before == Kind.ENDED) {
+      inform(thread, (int) argument);
+    }
   }
 
   public void learn(int thread, int location) {

@@ -2,26 +2,35 @@ package dev.jacquard.runtime.name;
 
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.Operation;
-import dev.jacquard.runtime.execution.Execution;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Names for people: of threads as the program named them, of objects by class and order. */
 public final class JvmLegend implements Legend {
-  private final Execution execution;
+  private final ThreadNumbers numbers;
+  private final Objects objects;
+  private final Locations locations;
+  private final MemoryNames names;
+  private final ValueWords values;
+  private final CanonicalNames canonical;
 
-  public JvmLegend(Execution execution) {
-    this.execution = execution;
+  JvmLegend(Names all) {
+    numbers = all.numbers();
+    objects = all.objects();
+    locations = all.locations();
+    names = all.memory();
+    values = all.values();
+    canonical = all.canonical();
   }
 
   @Override
   public int threads() {
-    return execution.numbers().size();
+    return numbers.size();
   }
 
   @Override
   public String thread(int thread) {
-    return execution.numbers().name(thread);
+    return numbers.name(thread);
   }
 
   @Override
@@ -29,8 +38,10 @@ public final class JvmLegend implements Legend {
     if (location == Operation.NO_LOCATION) {
       return "nothing";
     }
-    Locations locations = execution.locations();
     Tracked owner = locations.owner(location);
+    if (owner == null) {
+      return canonical.location(location).toString(); // no run has come to it yet
+    }
     long key = locations.key(location);
     if (owner.number() == 0) {
       String name = thread(owner.ordinal());
@@ -44,7 +55,7 @@ public final class JvmLegend implements Legend {
     }
     Class<?> mirror = mirror(owner);
     return mirror != null
-        ? execution.memoryNames().staticField(mirror, key, locations.field(location))
+        ? names.staticField(mirror, key, locations.field(location))
         : MemoryNames.place(object(owner), owner.type(), key, locations.field(location));
   }
 
@@ -61,7 +72,7 @@ public final class JvmLegend implements Legend {
 
   /** The class whose static fields lie in an object, or null. */
   private Class<?> mirror(Tracked object) {
-    return object.type() == Class.class && execution.externalObject(object) instanceof Class<?> type
+    return object.type() == Class.class && objects.externalObject(object) instanceof Class<?> type
         ? type
         : null;
   }
@@ -69,8 +80,8 @@ public final class JvmLegend implements Legend {
   private String object(Tracked object) {
     Class<?> mirror = mirror(object);
     return mirror != null
-        ? execution.memoryNames().simple(mirror) + ".class"
-        : execution.memoryNames().object(object.type(), execution.ordinal(object));
+        ? names.simple(mirror) + ".class"
+        : names.object(object.type(), objects.ordinal(object));
   }
 
   /**
@@ -80,21 +91,18 @@ public final class JvmLegend implements Legend {
    */
   @Override
   public String value(int location, long value) {
-    if (location != Operation.NO_LOCATION
-        && execution.locations().key(location) == Locations.CONTENT) {
+    if (location != Operation.NO_LOCATION && locations.key(location) == Locations.CONTENT) {
       return ""; // its state is not kept
     }
-    if (location == Operation.NO_LOCATION || execution.locations().key(location) < 0) {
+    if (location == Operation.NO_LOCATION || locations.key(location) < 0) {
       return Long.toString(value);
     }
-    Tracked owner = execution.locations().owner(location);
-    char type = type(owner, execution.locations().key(location));
+    Tracked owner = locations.owner(location);
+    char type = type(owner, locations.key(location));
     if (type == 'L' && isFutureTask(owner.type()) && value > 0 && value <= threads()) {
       return thread((int) value - 1); // who runs it, by the model of futures
     }
-    return type == 'L' || type == '['
-        ? execution.values().reference(value)
-        : ValueWords.of(type, value);
+    return type == 'L' || type == '[' ? values.reference(value) : ValueWords.of(type, value);
   }
 
   private static boolean isFutureTask(Class<?> type) {

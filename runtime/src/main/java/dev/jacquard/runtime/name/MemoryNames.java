@@ -50,7 +50,7 @@ public final class MemoryNames {
    * The field at an offset in objects of a class, or in what its static fields lie in; nothing if
    * the class can't tell its fields, because the type of one is missing.
    */
-  static Optional<Field> fieldAt(Class<?> type, long offset, boolean isStatic) {
+  public static Optional<Field> fieldAt(Class<?> type, long offset, boolean isStatic) {
     try {
       for (Class<?> c = type; c != null; c = c.getSuperclass()) {
         for (Field field : c.getDeclaredFields()) {

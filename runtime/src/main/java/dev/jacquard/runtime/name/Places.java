@@ -1,20 +1,32 @@
 package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.execution.Control;
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.function.BooleanSupplier;
 
 /** What objects and locations are called: numbers that are the same in every run. */
 public final class Places {
-  private final Execution execution;
+  private final ThreadTable threads;
   private final Objects objects;
   private final Locations locations;
   private final ThreadNumbers numbers;
+  private final BooleanSupplier uncontrolled;
   private Initialiser initialiser;
 
-  public Places(Execution execution, Objects objects, Locations locations, ThreadNumbers numbers) {
-    this.execution = execution;
+  /**
+   * Names for one execution.
+   *
+   * @param uncontrolled whether the current thread is in a section without control
+   */
+  public Places(
+      ThreadTable threads,
+      Objects objects,
+      Locations locations,
+      ThreadNumbers numbers,
+      BooleanSupplier uncontrolled) {
+    this.threads = threads;
+    this.uncontrolled = uncontrolled;
     this.objects = objects;
     this.locations = locations;
     this.numbers = numbers;
@@ -37,10 +49,10 @@ public final class Places {
   private void made(Object object, boolean byJdk) {
     if (initialiser != null) {
       objects.made(object, initialiser.type, initialiser.made++);
-    } else if (Control.isSuspended()) {
+    } else if (uncontrolled.getAsBoolean()) {
       objects.madeForGood(object);
     } else {
-      objects.made(object, execution.current());
+      objects.made(object, threads.current());
     }
     if (byJdk) {
       objects.of(object).madeByJdk();
@@ -63,7 +75,9 @@ public final class Places {
     }
   }
 
-  /** Objects made from now on belong to the initialiser of a class, whoever runs it. */
+  /**
+   * Objects made from now on belong to the initialiser of a class, not to the thread that runs it.
+   */
   public void beginInitialiser(Class<?> type) {
     initialiser = new Initialiser(type, initialiser);
   }

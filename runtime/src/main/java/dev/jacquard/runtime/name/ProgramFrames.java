@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ public final class ProgramFrames {
           "sun.",
           "dev.jacquard.runtime.",
           "dev.jacquard.worker.",
-          "dev.jacquard.cli.ProgramStreams",
+          "dev.jacquard.check.",
           "org.junit.",
           "org.opentest4j.",
           "org.assertj.",
@@ -34,7 +34,7 @@ public final class ProgramFrames {
           "dev.jacquard.worker.ProgramLoader.",
           "dev.jacquard.agent.");
 
-  private static final String BOTTOM = Execution.class.getName();
+  private static final String BOTTOM = LogicalThread.class.getName();
 
   private ProgramFrames() {}
 
@@ -90,9 +90,9 @@ public final class ProgramFrames {
     return false;
   }
 
-  /** Below it are the frames of whoever runs the thread. */
+  /** Below it are the frames of what runs the thread. */
   private static boolean isBottom(StackTraceElement frame) {
-    return frame.getClassName().equals(BOTTOM) && frame.getMethodName().equals("live");
+    return frame.getClassName().equals(BOTTOM);
   }
 
   public static boolean isProgram(StackTraceElement frame) {

@@ -9,10 +9,22 @@ public final class Sites {
   /**
    * One place.
    *
+   * @param descriptor the descriptor of the method
+   * @param index the index of the instruction in the method as the compiler wrote it; {@code ~i} if
+   *     the place is just before instruction i, and no instruction itself
    * @param file the name of the source file, or of the class if that is not known
    * @param line the line, or 0 if it is not known
+   * @param blind whether memory is updated there by a thread that learns nothing by it: whatever it
+   *     reads goes into what it writes, and nowhere else
    */
-  public record Site(String className, String method, String file, int line) {
+  public record Site(
+      String className,
+      String method,
+      String descriptor,
+      int index,
+      String file,
+      int line,
+      boolean blind) {
     /** Class, method and line. */
     public String describe() {
       String name = className + "." + method;
@@ -44,26 +56,19 @@ public final class Sites {
   private static boolean[] blind = new boolean[64];
 
   static {
-    ALL.add(new Site("unknown", "unknown", "unknown", 0));
+    ALL.add(new Site("unknown", "unknown", "", 0, "unknown", 0, false));
   }
 
   private Sites() {}
 
   /** The number of a place. */
   public static synchronized int add(Site site) {
+    int number = ALL.size();
     ALL.add(site);
-    return ALL.size() - 1;
-  }
-
-  /**
-   * At a place, memory is updated by a thread that learns nothing by it: whatever it reads goes
-   * into what it writes, and nowhere else. Gives the number of the place.
-   */
-  public static synchronized int blind(int number) {
     if (number >= blind.length) {
       blind = Arrays.copyOf(blind, 2 * number);
     }
-    blind[number] = true;
+    blind[number] = site.blind();
     return number;
   }
 

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +27,17 @@ public final class ValueWords {
           "java.util.PriorityQueue",
           "java.util.TreeMap");
 
-  private final Execution execution;
+  private final ThreadTable threads;
+  private final ThreadNumbers numbers;
   private final Objects objects;
+  private final MemoryNames names;
 
-  public ValueWords(Execution execution, Objects objects) {
-    this.execution = execution;
+  public ValueWords(
+      ThreadTable threads, ThreadNumbers numbers, Objects objects, MemoryNames names) {
+    this.threads = threads;
+    this.numbers = numbers;
     this.objects = objects;
+    this.names = names;
   }
 
   /**
@@ -81,7 +86,7 @@ public final class ValueWords {
       return constant.name();
     }
     if (object instanceof Class<?> type) {
-      return execution.memoryNames().simple(type) + ".class";
+      return names.simple(type) + ".class";
     }
     return isNumber(object) ? object.toString() : name(object);
   }
@@ -96,16 +101,16 @@ public final class ValueWords {
         || object instanceof Byte;
   }
 
-  /** The name of an object; of one that nobody has named only the class. */
+  /** The name of an object; of an object without name only the class. */
   public String name(Object object) {
-    LogicalThread thread = object instanceof Thread t ? execution.threadOf(t) : null;
+    LogicalThread thread = object instanceof Thread t ? threads.of(t) : null;
     if (thread != null) {
-      return execution.numbers().name(thread.number());
+      return numbers.name(thread.number());
     }
     Tracked known = objects.find(object);
     return known == null || known.number() <= 0 || isNameless(object.getClass())
-        ? execution.memoryNames().simple(object.getClass())
-        : execution.memoryNames().object(known.type(), objects.ordinal(known));
+        ? names.simple(object.getClass())
+        : names.object(known.type(), objects.ordinal(known));
   }
 
   /** Whether it stands for code rather than for data, so that its number says nothing. */

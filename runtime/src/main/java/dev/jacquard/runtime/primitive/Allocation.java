@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.primitive;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.LastingObjects;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.pool.ModelledPools;
 import java.util.concurrent.ThreadPoolExecutor;
 import jdk.internal.vm.annotation.DontInline;
@@ -13,26 +15,28 @@ public final class Allocation {
   /** A method of the JDK has made an object for another one; it matters if that one does. */
   public static void madeFor(Object object, Object owner) {
     if (Control.onControlledThread() && object != null) {
-      try {
-        Control.enter().places().madeFor(object, owner);
-      } finally {
-        Control.leave();
-      }
+      madeFor(Control.execution(), object, owner);
     }
+  }
+
+  @Enters
+  private static void madeFor(Execution execution, Object object, Object owner) {
+    execution.places().madeFor(object, owner);
   }
 
   /** The JDK has made an object where nothing tells for whom. */
   @DontInline
   public static void madeInJdk(Object object) {
     if (Control.onControlledThread() && object != null) {
-      try {
-        Control.enter().places().made(object);
-        if (object instanceof ThreadPoolExecutor executor) {
-          ModelledPools.made(executor);
-        }
-      } finally {
-        Control.leave();
-      }
+      madeInJdk(Control.execution(), object);
+    }
+  }
+
+  @Enters
+  private static void madeInJdk(Execution execution, Object object) {
+    execution.places().made(object);
+    if (object instanceof ThreadPoolExecutor executor) {
+      ModelledPools.made(execution, executor);
     }
   }
 

@@ -1,16 +1,20 @@
 package dev.jacquard.runtime.race;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
-import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.step.Steps;
+import dev.jacquard.runtime.thread.ThreadTable;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -18,7 +22,9 @@ import jdk.internal.vm.annotation.DontInline;
  * ones. What only one thread has used is not remembered access by access.
  */
 public final class AccessWatch {
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
+  private final Uncontrolled limits;
   private final Settings settings;
   private final Director director;
   private final Objects objects;
@@ -28,18 +34,21 @@ public final class AccessWatch {
   private final AccessStacks stacks = new AccessStacks();
 
   public AccessWatch(
-      Execution execution,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Objects objects,
-      Locations locations,
-      Clocks clocks) {
-    this.execution = execution;
+      Steps steps,
+      Names names,
+      Clocks clocks,
+      Uncontrolled limits) {
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.objects = objects;
-    this.locations = locations;
+    this.steps = steps;
     this.clocks = clocks;
+    this.limits = limits;
+    objects = names.objects();
+    locations = names.locations();
     accesses = new PlainAccesses(clocks, this::race);
   }
 
@@ -55,25 +64,25 @@ public final class AccessWatch {
 
   /** Whether plain accesses are steps. */
   public boolean explores() {
-    return settings.races() == Settings.Races.EXPLORE;
+    return settings.races() == RacePolicy.EXPLORE;
   }
 
   private boolean ignoresRaces() {
-    return settings.races() == Settings.Races.IGNORE;
+    return settings.races() == RacePolicy.IGNORE;
   }
 
   /**
-   * Whether a plain access to an object, which is no step, needs no more attention: nobody looks
-   * for races, or no other thread has come near the object yet.
+   * Whether a plain access to an object, which is no step, needs no more attention: the search does
+   * not look for races, or no other thread has come near the object yet.
    */
   public boolean isHarmless(Object object) {
     if (ignoresRaces()) {
       return true;
     }
-    int me = execution.current().number();
+    int me = threads.current().number();
     Tracked tracked = objects.of(object);
     Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
-    if (settings.observed().exact()) {
+    if (settings.observed().has(Feature.PUBLICATIONS)) {
       return false;
     }
     checkOrder(use, tracked);
@@ -82,25 +91,25 @@ public final class AccessWatch {
 
   /** A plain write to an object follows. */
   public void changes(Object object) {
-    execution.limits().changes(objects.of(object));
+    limits.changes(objects.of(object));
   }
 
   /** What the first thread did may race with the second, but was not remembered one by one. */
   private void checkOrder(Tracked.Use use, Tracked tracked) {
     if (use == Tracked.Use.SECOND
-        && !clocks.knows(execution.current().number(), tracked.firstUser(), tracked.lastUse())) {
+        && !clocks.knows(threads.current().number(), tracked.firstUser(), tracked.lastUse())) {
       beginExactly();
     }
   }
 
   private void beginExactly() {
-    execution.abort(new Restart(settings.with(settings.observed().andPublications())));
+    steps.restart(Feature.PUBLICATIONS);
   }
 
   /** A plain access, when it is not a step. */
   @DontInline
   public void plain(int location, boolean write, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     stacks.note(location, me, director.steps(), site);
     if (write) {
       accesses.plainWrite(me, location, site, director.steps(), clocks.now(me));
@@ -110,11 +119,11 @@ public final class AccessWatch {
   }
 
   /**
-   * An access that has just been recorded, to a field that is volatile. Nobody accesses it plainly,
-   * except by a VarHandle; then the exploration begins again with exact book-keeping.
+   * An access that has just been recorded, to a field that is volatile. Only a VarHandle accesses
+   * it plainly; then the exploration begins again with exact book-keeping.
    */
   public void volatileStep(int location, boolean read, boolean write, int site) {
-    if (settings.observed().exact()) {
+    if (settings.observed().has(Feature.PUBLICATIONS)) {
       atomicStep(location, read, write, site);
     } else if (locations.isMixedByVolatile(location)) {
       beginExactly();
@@ -123,21 +132,21 @@ public final class AccessWatch {
 
   /** A plain access through a VarHandle follows. */
   public void plainByHandle(int location) {
-    if (!settings.observed().exact() && locations.isMixedByPlain(location)) {
+    if (!settings.observed().has(Feature.PUBLICATIONS) && locations.isMixedByPlain(location)) {
       beginExactly();
     }
   }
 
   /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
   public void atomicStep(int location, boolean read, boolean write, int site) {
-    if (settings.races() != Settings.Races.REPORT) {
-      return; // nobody asks, or all accesses are in the trace
+    if (settings.races() != RacePolicy.REPORT) {
+      return; // races are ignored, or all accesses are in the trace
     }
-    if (!settings.observed().exact()) {
+    if (!settings.observed().has(Feature.PUBLICATIONS)) {
       Tracked owner = locations.owner(location);
-      checkOrder(owner.accessAtomically(execution.current().number(), objects.run()), owner);
+      checkOrder(owner.accessAtomically(threads.current().number(), objects.run()), owner);
     }
-    int me = execution.current().number();
+    int me = threads.current().number();
     int step = director.steps() - 1;
     int time = clocks.now(me) - 1;
     stacks.note(location, me, step, site);

@@ -1,6 +1,12 @@
 package dev.jacquard.runtime.setting;
 
+import dev.jacquard.kernel.Difference;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Observed;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,50 +15,36 @@ import java.util.concurrent.ThreadPoolExecutor;
 
 /** How a program is run. */
 public final class Settings {
-  /** What to do about plain accesses. */
-  public enum Races {
-    /** A data race is a failure; plain accesses are not scheduled. */
-    REPORT,
-    /** Plain accesses are steps, and data races are reported as well. */
-    EXPLORE,
-    /** Plain accesses are left alone. */
-    IGNORE
-  }
-
-  /** What logical threads run on. */
-  public enum Carriers {
-    AUTO,
-    CONTINUATION,
-    THREAD
-  }
+  private static final String DEEP = "deep:";
+  private static final String PLAIN = "plain:";
 
   public static final Settings DEFAULT =
       new Settings(
-          Races.REPORT,
-          Carriers.AUTO,
+          RacePolicy.REPORT,
+          CarrierChoice.AUTO,
           10_000,
           false,
           Set.of(),
-          Observed.NOTHING,
+          ObservedFeatures.NOTHING,
           SymmetryKnowledge.UNUSED,
           Optional.empty());
 
-  private final Races races;
-  private final Carriers carrier;
+  private final RacePolicy races;
+  private final CarrierChoice carrier;
   private final int stepLimit;
   private final boolean everyRound;
   private final Set<String> deep;
-  private final Observed observed;
+  private final ObservedFeatures observed;
   private final SymmetryKnowledge likeness;
   private final Optional<Set<Integer>> apart;
 
   private Settings(
-      Races races,
-      Carriers carrier,
+      RacePolicy races,
+      CarrierChoice carrier,
       int stepLimit,
       boolean everyRound,
       Set<String> deep,
-      Observed observed,
+      ObservedFeatures observed,
       SymmetryKnowledge likeness,
       Optional<Set<Integer>> apart) {
     this.races = races;
@@ -66,20 +58,20 @@ public final class Settings {
   }
 
   /** What plain accesses are. */
-  public Races races() {
+  public RacePolicy races() {
     return races;
   }
 
-  public Settings with(Races newRaces) {
+  public Settings with(RacePolicy newRaces) {
     return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed, likeness, apart);
   }
 
   /** What threads run on. */
-  public Carriers carrier() {
+  public CarrierChoice carrier() {
     return carrier;
   }
 
-  public Settings with(Carriers newCarrier) {
+  public Settings with(CarrierChoice newCarrier) {
     return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed, likeness, apart);
   }
 
@@ -105,31 +97,19 @@ public final class Settings {
    * The names of classes of the JDK whose own code runs instead of their model, or the word all.
    */
   public Set<String> deep() {
-    if (!observed.pools()) {
+    if (!observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
       return deep;
     }
     Set<String> more = new HashSet<>(deep);
-    more.add(ThreadPoolExecutor.class.getName());
+    more.addAll(observed.deep());
+    if (observed.has(Feature.POOLS)) {
+      more.add(ThreadPoolExecutor.class.getName());
+    }
     return more;
   }
 
   public Settings withDeep(Set<String> classes) {
     return new Settings(races, carrier, stepLimit, everyRound, classes, observed, likeness, apart);
-  }
-
-  /** The same with one more class that runs deep. */
-  public Settings withDeep(Class<?> type) {
-    Set<String> more = new HashSet<>(deep);
-    more.add(type.getName());
-    return withDeep(more);
-  }
-
-  /**
-   * The same for programs that look at more, in each way that shows in the steps: an execution that
-   * was found with one of them is replayed with that one only.
-   */
-  public List<Settings> moreObservant() {
-    return observed.others().stream().map(this::with).toList();
   }
 
   /** How long threads that look alike are taken for interchangeable, or nothing if never. */
@@ -181,7 +161,7 @@ public final class Settings {
     return apart.orElse(Set.of());
   }
 
-  /** The same with more of them. */
+  /** These settings with more threads that are like no other. */
   public Settings withApart(Set<Integer> threads) {
     Set<Integer> more = new HashSet<>(apart());
     more.addAll(threads);
@@ -197,11 +177,55 @@ public final class Settings {
   }
 
   /** What the program is known to look at. */
-  public Observed observed() {
+  public ObservedFeatures observed() {
     return observed;
   }
 
-  public Settings with(Observed newObserved) {
+  public Settings with(ObservedFeatures newObserved) {
     return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved, likeness, apart);
+  }
+
+  /**
+   * All that was learned from runs and that steps depend on, in words of replay strings. That
+   * threads were told apart is not among it: the steps of an execution do not depend on which
+   * threads are interchangeable.
+   */
+  public Observed learned() {
+    List<String> words = new ArrayList<>();
+    for (Feature feature : Feature.values()) {
+      if (observed.has(feature)) {
+        words.add(feature.word());
+      }
+    }
+    observed.deep().forEach(type -> words.add(DEEP + type));
+    likeness.plainSteps().forEach(place -> words.add(PLAIN + place));
+    return Observed.of(words);
+  }
+
+  /**
+   * The settings of an execution that was recorded with what had been learned by then.
+   *
+   * @throws DivergenceException with a sentence, if that can't be of such a program
+   */
+  public Settings learned(Observed recorded) {
+    ObservedFeatures features = ObservedFeatures.NOTHING;
+    SymmetryKnowledge places = likeness;
+    for (String word : recorded.words()) {
+      if (word.startsWith(DEEP)) {
+        features = features.withDeep(word.substring(DEEP.length()));
+      } else if (word.startsWith(PLAIN)) {
+        places = places.comparedInTraces().withPlainSteps(word.substring(PLAIN.length()));
+      } else {
+        features = features.with(Feature.of(word).orElseThrow(() -> unknown(word)));
+      }
+    }
+    return with(features).with(places);
+  }
+
+  private static DivergenceException unknown(String word) {
+    return new DivergenceException(
+        0,
+        new Difference.Told(
+            "its program looks at '" + word + "', of which this version knows nothing"));
   }
 }

@@ -15,7 +15,8 @@ import java.util.Set;
  *
  * @param flavour how long such threads are taken for interchangeable; null if never
  * @param inTraces whether nothing is compared here, but all that threads see must be in the trace
- * @param plainSteps where plain accesses are steps, so that traces show what threads see
+ * @param plainSteps the names of places where plain accesses are steps, so that traces show what
+ *     threads see
  * @param codes the code that several threads of one parent have
  * @param different the code of several threads that are different from birth
  * @param own where a thread with such code keeps its own things
@@ -25,7 +26,7 @@ import java.util.Set;
 public record SymmetryKnowledge(
     Symmetry.Flavour flavour,
     boolean inTraces,
-    Set<PlainPlace> plainSteps,
+    Set<String> plainSteps,
     Set<Code> codes,
     Set<Code> different,
     Map<Code, PrivateObjects> own,
@@ -37,13 +38,6 @@ public record SymmetryKnowledge(
 
   /** The code of a thread: its class and that of the task it was given, or null. */
   public record Code(Class<?> thread, Class<?> task) {}
-
-  /**
-   * A field of a class, or all elements of arrays of a class.
-   *
-   * @param offset of the field, 0 for arrays
-   */
-  public record PlainPlace(Class<?> type, long offset) {}
 
   public boolean isUsed() {
     return flavour != null;
@@ -59,8 +53,8 @@ public record SymmetryKnowledge(
   }
 
   /** Threads see of each other what is in such places. */
-  public SymmetryKnowledge with(PlainPlace place) {
-    Set<PlainPlace> more = new HashSet<>(plainSteps);
+  public SymmetryKnowledge withPlainSteps(String place) {
+    Set<String> more = new HashSet<>(plainSteps);
     more.add(place);
     return new SymmetryKnowledge(flavour, inTraces, more, codes, different, own, labels, toldApart);
   }

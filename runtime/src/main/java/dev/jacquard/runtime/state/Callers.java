@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.state;
 
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.Iterator;
 import java.util.stream.Stream;
 
@@ -7,7 +8,7 @@ import java.util.stream.Stream;
 final class Callers {
   private static final StackWalker WALKER = StackWalker.getInstance();
   private static final String HOOKS = "dev.jacquard.runtime.";
-  private static final String RUNNER = HOOKS + "execution.";
+  private static final String RUNNER = LogicalThread.class.getName();
 
   private Callers() {}
 
@@ -32,7 +33,7 @@ final class Callers {
     while (frame.getClassName().equals(Thread.class.getName()) && rest.hasNext()) {
       frame = rest.next();
     }
-    return frame.getClassName().startsWith(RUNNER);
+    return frame.getClassName().equals(RUNNER);
   }
 
   /** The frame below the first that is not ours; there is one, since we run the threads. */

@@ -39,6 +39,12 @@ public record Position(
     UNKNOWN
   }
 
+  /** This position with other numbers of the code that is left. */
+  public Position with(int codeBefore, int codeDuring) {
+    return new Position(
+        type, method, manner, codeBefore, valuesBefore, codeDuring, valuesDuring, sorts);
+  }
+
   boolean isReference(int value) {
     return sorts.charAt(value) == 'A';
   }

@@ -4,13 +4,14 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
-import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.setting.PrivateObjects;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
 import dev.jacquard.runtime.setting.SymmetryKnowledge.Code;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -24,8 +25,8 @@ import java.util.Set;
 public final class BirthClasses {
   private static boolean aboutNow;
 
-  private final Execution execution;
-  private final Settings settings;
+  private final Steps steps;
+  private final ThreadNumbers numbers;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
@@ -40,18 +41,14 @@ public final class BirthClasses {
   private List<List<String>> classes = List.of();
 
   BirthClasses(
-      Execution execution,
-      Settings settings,
-      Director director,
-      Objects objects,
-      SymmetryClass family) {
-    this.execution = execution;
-    this.settings = settings;
+      Settings settings, Director director, Steps steps, Names names, SymmetryClass family) {
     this.director = director;
+    this.steps = steps;
     this.family = family;
+    numbers = names.numbers();
     likeness = settings.likeness();
     sharing = director.sharing();
-    births = new BirthRecords(objects, sharing);
+    births = new BirthRecords(names.objects(), sharing);
   }
 
   void begin() {
@@ -67,7 +64,7 @@ public final class BirthClasses {
     return areAbout;
   }
 
-  /** The same for the run that is at work, if any. */
+  /** Whether the run at work, if any, has such threads. */
   static boolean areAboutNow() {
     return aboutNow;
   }
@@ -78,7 +75,7 @@ public final class BirthClasses {
   }
 
   /** A thread has been started. */
-  public void born(LogicalThread parent, LogicalThread child) {
+  void born(LogicalThread parent, LogicalThread child) {
     hasStarts = true;
     if (!likeness.isUsed()) {
       return;
@@ -121,7 +118,7 @@ public final class BirthClasses {
     }
   }
 
-  /** A run is over. Nobody who is different from birth is watched any longer. */
+  /** A run is over. Threads that are different from birth are not watched any longer. */
   public void end() {
     if (!areAbout || settled) {
       return;
@@ -130,7 +127,7 @@ public final class BirthClasses {
     Set<Code> different = family.codesOfDifferent();
     different.retainAll(likeness.codes());
     if (!different.isEmpty()) {
-      throw new Restart(settings.with(likeness.without(different, differences)));
+      throw new Restart(new Difference.FromBirth(different, differences), director.steps());
     }
   }
 
@@ -154,7 +151,7 @@ public final class BirthClasses {
       mostThreads = family.size();
       classes =
           family.classes().stream()
-              .map(alike -> alike.stream().map(execution.numbers()::name).toList())
+              .map(alike -> alike.stream().map(numbers::name).toList())
               .toList();
     }
   }
@@ -173,7 +170,7 @@ public final class BirthClasses {
     family.add(child, parent.number(), code, sharing);
     explain(parent, child, code);
     if (own != null) {
-      execution.abort(new Restart(settings.with(likeness.with(code, own))));
+      steps.restart(new Difference.SameCode(code, own));
     }
   }
 }

@@ -1,11 +1,13 @@
 package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.Permutation;
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,10 +15,11 @@ import java.util.Map;
 
 /**
  * The symmetries that the program declares in this run: renamings of threads and objects, each
- * given by cycles. They are claims of the program; whoever uses them has to check them.
+ * given by cycles. They are claims of the program, which a search that uses them has to check.
  */
 public final class SymmetryDeclarations {
-  private final Execution execution;
+  private final ThreadTable threads;
+  private final ThreadNumbers threadNumbers;
   private final Objects objects;
   private final Locations locations;
   private final List<Renaming> declared = new ArrayList<>();
@@ -24,10 +27,11 @@ public final class SymmetryDeclarations {
   /** What takes the place of what. */
   private record Renaming(Map<Thread, Thread> threads, Map<Tracked, Tracked> objects) {}
 
-  public SymmetryDeclarations(Execution execution, Objects objects, Locations locations) {
-    this.execution = execution;
-    this.objects = objects;
-    this.locations = locations;
+  public SymmetryDeclarations(ThreadTable threads, Names names) {
+    this.threads = threads;
+    threadNumbers = names.numbers();
+    objects = names.objects();
+    locations = names.locations();
   }
 
   public void begin() {
@@ -53,8 +57,8 @@ public final class SymmetryDeclarations {
   }
 
   /**
-   * The same in the numbers of traces, for all threads and locations that are known so far; later
-   * ones are not renamed.
+   * The declared symmetries in the numbers of traces, for all threads and locations that are known
+   * so far; later ones are not renamed.
    */
   public List<Permutation> renamings() {
     return declared.stream().map(this::inNumbers).toList();
@@ -67,16 +71,16 @@ public final class SymmetryDeclarations {
     while (places.size() < locations.size()) { // an image may be a location that is new
       places.add(image(places.size(), renaming, numbers));
     }
-    int[] threads = new int[execution.numbers().size()];
-    for (int thread = 0; thread < threads.length; thread++) {
-      threads[thread] = numbers.getOrDefault(thread, thread);
+    int[] images = new int[threadNumbers.size()];
+    for (int thread = 0; thread < images.length; thread++) {
+      images[thread] = numbers.getOrDefault(thread, thread);
     }
-    return Permutation.of(threads, places.stream().mapToInt(Integer::intValue).toArray());
+    return Permutation.of(images, places.stream().mapToInt(Integer::intValue).toArray());
   }
 
   private void putNumbers(Thread thread, Thread image, Map<Integer, Integer> numbers) {
-    LogicalThread one = execution.threadOf(thread);
-    LogicalThread other = execution.threadOf(image);
+    LogicalThread one = threads.of(thread);
+    LogicalThread other = threads.of(image);
     if (one != null && other != null) {
       numbers.put(one.number(), other.number());
     }
@@ -84,9 +88,12 @@ public final class SymmetryDeclarations {
 
   private int image(int location, Renaming renaming, Map<Integer, Integer> numbers) {
     Tracked owner = locations.owner(location);
+    if (owner == null) {
+      return location; // no run has come to it yet
+    }
     Tracked image = renaming.objects().get(owner);
     if (owner.number() == 0 && numbers.containsKey(owner.ordinal())) {
-      image = execution.numbers().tracked(numbers.get(owner.ordinal()));
+      image = threadNumbers.tracked(numbers.get(owner.ordinal()));
     }
     return image == null
         ? location

@@ -2,14 +2,15 @@ package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.setting.Restart;
-import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.runtime.setting.SymmetryKnowledge;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,25 +19,25 @@ import java.util.List;
  * never allowed, so that the exploration begins again, and they are different from birth.
  */
 public final class SymmetryGuard implements JoinGroup.Guard {
-  private final Execution execution;
-  private final Settings settings;
-  private final SymmetryKnowledge likeness;
+  private final Steps steps;
+  private final ThreadTable threads;
   private final Objects objects;
+  private final ThreadNumbers numbers;
   private final SymmetryClass family;
-  private final BirthClasses resemblance;
+  private final BirthClasses birthClasses;
 
   SymmetryGuard(
-      Execution execution,
-      Settings settings,
-      Objects objects,
+      ThreadTable threads,
+      Steps steps,
+      Names names,
       SymmetryClass family,
-      BirthClasses resemblance) {
-    this.execution = execution;
-    this.settings = settings;
-    this.objects = objects;
+      BirthClasses birthClasses) {
+    this.threads = threads;
+    this.steps = steps;
     this.family = family;
-    this.resemblance = resemblance;
-    likeness = settings.likeness();
+    this.birthClasses = birthClasses;
+    numbers = names.numbers();
+    objects = names.objects();
   }
 
   /**
@@ -44,34 +45,34 @@ public final class SymmetryGuard implements JoinGroup.Guard {
    * number, the name of a thread.
    */
   public void name(String what, int site) {
-    int me = execution.current().number();
-    if (resemblance.areAbout() && family.hasAlike(me)) {
+    int me = threads.current().number();
+    if (birthClasses.areAbout() && family.hasAlike(me)) {
       tellApart(List.of(me), what, site);
     }
   }
 
   /** The current thread finds one among those who wait somewhere. */
   public void isSeenWaiting(LogicalThread thread, int site) {
-    if (resemblance.areAbout() && family.hasAlike(thread.number())) {
+    if (birthClasses.areAbout() && family.hasAlike(thread.number())) {
       tellApart(List.of(thread.number()), "was found in a queue of waiters", site);
     }
   }
 
   /** The current thread gives one a name, a priority or a handler. */
   public void change(Thread thread, int site) {
-    LogicalThread changed = execution.threadOf(thread);
-    if (changed != null && changed != execution.current() && family.hasAlike(changed.number())) {
+    LogicalThread changed = threads.of(thread);
+    if (changed != null && changed != threads.current() && family.hasAlike(changed.number())) {
       tellApart(List.of(changed.number()), "was given a name, a priority or a handler", site);
     }
   }
 
   /** The current thread asks for the name of one. */
   public void askName(Thread thread, int site) {
-    if (!resemblance.areAbout()) {
+    if (!birthClasses.areAbout()) {
       return;
     }
-    for (int other : family.alike(execution.current().number())) {
-      if (!execution.threads()[other].thread().getName().equals(thread.getName())) {
+    for (int other : family.alike(threads.current().number())) {
+      if (!threads.get(other).thread().getName().equals(thread.getName())) {
         name("asked for a name, which is '" + thread.getName() + "'", site);
       }
     }
@@ -79,7 +80,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** The current thread hands out an object that may belong to a thread, or lead to such. */
   public void handOut(Object receiver, Object object, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (object == null || !family.hasAlike(me) || isMine(receiver, me)) {
       return;
     }
@@ -99,7 +100,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** A thread that looks like another one compares something of its own with something else. */
   public void compare(Object one, Object other, int site) {
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (family.hasAlike(me) && (belongsToOther(one, me) || belongsToOther(other, me))) {
       tellApart(List.of(me), "compared a reference with something of another thread", site);
     }
@@ -115,12 +116,12 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** A thread takes the hash of an object that is not the same for all. */
   public void hash(Tracked object, int site) {
-    if (!resemblance.areAbout()) {
+    if (!birthClasses.areAbout()) {
       return;
     }
     boolean own = object.isOwn(objects.run());
     int of = own ? object.ownedBy() : object.maker();
-    if (of >= 0 && family.hasAlike(of) && (!own || execution.current().number() == of)) {
+    if (of >= 0 && family.hasAlike(of) && (!own || threads.current().number() == of)) {
       tellApart(List.of(of), "an object of it was asked for its hash", site);
     }
   }
@@ -130,10 +131,10 @@ public final class SymmetryGuard implements JoinGroup.Guard {
   public void tellApart(List<Integer> threads, String operation, int site) {
     List<String> names = new ArrayList<>();
     for (int thread : threads) {
-      names.add(execution.numbers().name(thread));
+      names.add(numbers.name(thread));
     }
     ToldApart why = new ToldApart(names, operation, place(site));
-    execution.abort(new Restart(settings.with(likeness.apart(threads, why))));
+    steps.restart(new Difference.Apart(threads, why));
   }
 
   /** Symmetry does not preserve all races behind such a step. */
@@ -144,14 +145,14 @@ public final class SymmetryGuard implements JoinGroup.Guard {
               List.of(),
               "a " + kind + " learned of another thread without being ordered after it",
               place(site));
-      execution.abort(new Restart(settings.with(likeness.without(why))));
+      steps.restart(new Difference.All(why));
     }
   }
 
   /** The exploration begins again without symmetry, since racy reads tell threads apart. */
-  public Restart withoutSymmetryByRaces() {
+  public Discovery differentByRaces() {
     ToldApart why = new ToldApart(List.of(), "threads differ by what they read in a race", "");
-    return new Restart(settings.with(likeness.without(why)));
+    return new Difference.All(why);
   }
 
   static String place(int site) {

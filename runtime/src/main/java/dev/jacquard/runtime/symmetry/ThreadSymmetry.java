@@ -1,25 +1,28 @@
 package dev.jacquard.runtime.symmetry;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
-import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.memory.Clocks;
-import dev.jacquard.runtime.name.JvmLegend;
+import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.name.Transparency;
-import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SymmetryKnowledge;
-import dev.jacquard.runtime.setting.SymmetryKnowledge.PlainPlace;
+import dev.jacquard.runtime.step.StepListener;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Threads that look alike: what each of them sees and does, so that those with the same history are
@@ -29,69 +32,85 @@ import java.util.List;
  * ends the sharing of histories in this run. Naming one of them is more, and a matter of the
  * {@linkplain SymmetryGuard guard}.
  */
-public final class ThreadSymmetry {
+public final class ThreadSymmetry implements StepListener {
   private static final long OWN = -2;
   private static final long FRESH = -3;
   private static final long WRITTEN = -4;
   private static final long VERSION = -5;
   private static final long CLOCK = -6;
-  private static final long RESULT = -100;
 
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
+  private final Uncontrolled limits;
   private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
   private final Objects objects;
   private final Locations locations;
-  private final Clocks clocks;
   private final SymmetryClass family = new SymmetryClass();
-  private final BirthClasses resemblance;
+  private final BirthClasses birthClasses;
   private final SymmetryGuard guard;
-  private final JoinGroup company;
-  private final Writers writers = new Writers();
+  private final Visits visits;
   private final BlindReads blindReads = new BlindReads();
+  private final Map<PlainPlace, Boolean> plainSteps = new HashMap<>();
+  private boolean listening;
 
   public ThreadSymmetry(
-      Execution execution,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Objects objects,
-      Locations locations,
-      Clocks clocks) {
-    this.execution = execution;
+      Steps steps,
+      Names names,
+      Uncontrolled limits) {
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.objects = objects;
-    this.locations = locations;
-    this.clocks = clocks;
+    this.steps = steps;
+    this.limits = limits;
+    objects = names.objects();
+    locations = names.locations();
     likeness = settings.likeness();
     sharing = director.sharing();
-    resemblance = new BirthClasses(execution, settings, director, objects, family);
-    guard = new SymmetryGuard(execution, settings, objects, family, resemblance);
-    company = new JoinGroup(family, guard);
+    birthClasses = new BirthClasses(settings, director, steps, names, family);
+    guard = new SymmetryGuard(threads, steps, names, family, birthClasses);
+    visits = new Visits(threads, names, family, guard);
   }
 
   public void begin() {
-    resemblance.begin();
-    company.begin();
-    writers.begin(objects.run());
+    birthClasses.begin();
+    visits.begin();
     blindReads.forget();
+    listening = false;
+    listenIfAbout();
+  }
+
+  private void listenIfAbout() {
+    if (!listening && birthClasses.areAbout()) {
+      listening = true;
+      steps.listen(this);
+    }
+  }
+
+  /** A thread has been started. */
+  public void born(LogicalThread parent, LogicalThread child) {
+    birthClasses.born(parent, child);
+    listenIfAbout();
   }
 
   /** Whether this run has threads that may be interchangeable. */
   public boolean areAbout() {
-    return resemblance.areAbout();
+    return birthClasses.areAbout();
   }
 
-  /** The same for the run that is at work, if any; asked by hooks before all else. */
+  /** Whether the run at work has such threads; asked by hooks before all else. */
   public static boolean areAboutNow() {
     return BirthClasses.areAboutNow();
   }
 
   /** Who is born alike. */
-  public BirthClasses resemblance() {
-    return resemblance;
+  public BirthClasses birthClasses() {
+    return birthClasses;
   }
 
   /** Who tells them apart. */
@@ -101,7 +120,7 @@ public final class ThreadSymmetry {
 
   /** What was found out, as far as the runs have come. */
   public SymmetryFindings findings() {
-    return resemblance.findings();
+    return birthClasses.findings();
   }
 
   /** Who looks like whom. */
@@ -114,9 +133,9 @@ public final class ThreadSymmetry {
   /** The current thread reads or writes memory, which is no step. */
   public void access(Object base, int location, boolean write, long value, int site) {
     Tracked owner = locations.owner(location);
-    int me = execution.current().number();
-    if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
-      execution.abort(new Restart(settings.with(likeness.with(place(owner, location)))));
+    int me = threads.current().number();
+    if (likeness.inTraces() && !write && visits.isWrittenByOther(location, me)) {
+      steps.restart(new SeenPlace(place(owner, location).name()));
     }
     boolean blind = Sites.isBlind(site);
     if (blind && write) {
@@ -124,7 +143,12 @@ public final class ThreadSymmetry {
     }
     if (owner.isOwn(objects.run())) {
       if (owner.ownedBy() != me) {
-        touch(owner, location, !write && isPast(owner), found(base, location, value), site);
+        visits.touch(
+            owner,
+            location,
+            !write && visits.isPast(owner),
+            visits.found(base, location, value),
+            site);
       }
       return;
     }
@@ -158,45 +182,38 @@ public final class ThreadSymmetry {
    * A thread that is busy with a company does something else, if it is more than to look around.
    */
   private void visit(int me, int location, boolean write, int site) {
-    if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
-      company.end(site);
+    if (write || visits.isWrittenByOther(location, me)) {
+      visits.endBy(me, site);
     }
-    if (write && resemblance.hasStarts()) {
-      writers.write(location, me);
+    if (write && birthClasses.hasStarts()) {
+      visits.write(location, me);
     }
   }
 
   /** Whether plain accesses to a location are steps because threads see each other there. */
   public boolean isStep(int location) {
     return likeness.inTraces()
-        && likeness.plainSteps().contains(place(locations.owner(location), location));
+        && !likeness.plainSteps().isEmpty()
+        && plainSteps.computeIfAbsent(
+            place(locations.owner(location), location),
+            place -> likeness.plainSteps().contains(place.name()));
   }
 
   private PlainPlace place(Tracked owner, int location) {
-    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : locations.key(location));
-  }
-
-  /** What a thread finds in a thing of another one: the things in it correspond. */
-  private long found(Object base, int location, long value) {
-    Object referred = Shape.referenceAt(base, locations.key(location));
-    Tracked known = referred == null ? null : objects.find(referred);
-    return known != null && known.isOwn(objects.run()) ? -1L - known.ownIndex() : value;
-  }
-
-  /** Whether the owner of a thing has ended, and the current thread knows all that it did. */
-  private boolean isPast(Tracked thing) {
-    int owner = thing.ownedBy();
-    return execution.threads()[owner].hasEnded()
-        && clocks.knows(execution.current().number(), owner, clocks.now(owner) - 1);
+    long key = locations.key(location);
+    if (owner.type() == Class.class && objects.externalObject(owner) instanceof Class<?> type) {
+      return new PlainPlace(type, key, true);
+    }
+    return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : key, false);
   }
 
   /** The current thread looks into a collection or changes it. */
   public void content(int location, boolean write, int site) {
     seesMoreThanSteps("the content of a collection");
     Tracked owner = locations.owner(location);
-    int me = execution.current().number();
+    int me = threads.current().number();
     if (owner.isOwn(objects.run()) && owner.ownedBy() != me) {
-      touch(owner, location, false, 0, site);
+      visits.touch(owner, location, false, 0, site);
     }
     if (write) {
       sharing.countVersion(location);
@@ -208,7 +225,7 @@ public final class ThreadSymmetry {
     }
     visit(me, location, write, site);
     if (write) {
-      sharing.part(me); // by what, nobody knows
+      sharing.part(me); // what it changed is not known
     } else {
       sharing.observe(me, location, sharing.version(location));
     }
@@ -216,19 +233,17 @@ public final class ThreadSymmetry {
 
   /** The current thread looks at its clock. */
   public void looksAtClock(long time) {
-    if (resemblance.areAbout()) {
+    if (birthClasses.areAbout()) {
       seesMoreThanSteps("the time");
-      sharing.observe(execution.current().number(), CLOCK, time);
+      sharing.observe(threads.current().number(), CLOCK, time);
     }
   }
 
   /** The current thread calls code that may see anything. */
   public void looksAnywhere(int site) {
     seesMoreThanSteps("the result of a method of the JDK at " + SymmetryGuard.place(site));
-    int me = execution.current().number();
-    if (company.isBusy(me)) {
-      company.end(site);
-    }
+    int me = threads.current().number();
+    visits.endBy(me, site);
     if (sharing.isTracked(me)) {
       sharing.part(me);
     }
@@ -236,14 +251,14 @@ public final class ThreadSymmetry {
 
   private void seesMoreThanSteps(String what) {
     if (likeness.inTraces()) {
-      execution.limits().uncontrolled(what + ", by which threads may differ that were exchanged");
+      limits.uncontrolled(what + ", by which threads may differ that were exchanged");
     }
   }
 
   // ---- steps -----------------------------------------------------------------------------------
 
-  /** The current thread comes before an operation. */
-  public void arrives(LogicalThread thread, Kind kind, int location, long argument, int site) {
+  @Override
+  public void arrived(LogicalThread thread, Kind kind, int location, long argument, int site) {
     blindReads.forget();
     if (location == Operation.NO_LOCATION) {
       return;
@@ -304,34 +319,32 @@ public final class ThreadSymmetry {
     };
   }
 
-  /** The current thread ends. */
-  public void ends(LogicalThread thread) {
-    if (resemblance.areAbout()) {
-      company.leave(thread.number(), Sites.UNKNOWN);
-    }
+  @Override
+  public void ending(LogicalThread thread) {
+    visits.leave(thread.number(), Sites.UNKNOWN);
   }
 
-  /** The current thread has taken its step. */
+  @Override
   public void recorded(
       LogicalThread thread, Kind kind, int location, long after, long result, int site) {
     int me = thread.number();
     if (kind == Kind.JOIN) {
-      joined(me, location, result, site);
+      visits.joined(location, result, site);
       return;
     }
     if (location != Operation.NO_LOCATION && locations.owner(location).isOwn(objects.run())) {
       Tracked owner = locations.owner(location);
       if (owner.ownedBy() != me) {
-        touch(owner, location, isLook(kind, owner), result, site);
+        visits.touch(owner, location, visits.isLook(kind, owner), result, site);
         return;
       }
     }
     if (location != Operation.NO_LOCATION && locations.isMemory(location)) {
       visit(me, location, director.hasWritten(), site);
-    } else if (company.isBusy(me)) {
-      company.end(site);
+    } else {
+      visits.endBy(me, site);
     }
-    if (director.learnedSilently() && settings.races() == Settings.Races.REPORT) {
+    if (director.learnedSilently() && settings.races() == RacePolicy.REPORT) {
       guard.stop(kind, site);
     }
     if (location == Operation.NO_LOCATION || !sharing.isTracked(me)) {
@@ -355,51 +368,12 @@ public final class ThreadSymmetry {
     return kind == Kind.READ_MODIFY_WRITE && Sites.isBlind(site);
   }
 
-  private void joined(int me, int location, long result, int site) {
-    int other = locations.owner(location).ordinal();
-    if (!family.hasAlike(other)) {
-      return;
-    }
-    if (result != 0 || family.hasAlike(me)) {
-      guard.tellApart(List.of(other), "was joined by a thread that may go on without it", site);
-    }
-    company.join(me, other);
-  }
-
-  /**
-   * Whether a step on a thing of another thread does not depend on when it is taken: it waits for
-   * something that happens once, or that thread is over and done with.
-   */
-  private boolean isLook(Kind kind, Tracked thing) {
-    return switch (kind) {
-      case VOLATILE_AWAIT -> true;
-      case VOLATILE_READ, LOCK, UNLOCK -> isPast(thing);
-      default -> false;
-    };
-  }
-
-  /** A thread uses something that belongs to another one. */
-  private void touch(Tracked thing, int location, boolean looks, long value, int site) {
-    int owner = thing.ownedBy();
-    int me = execution.current().number();
-    if (!family.hasAlike(owner)) {
-      return;
-    }
-    String what = new JvmLegend(execution).location(location);
-    if (!looks || family.hasAlike(me)) {
-      guard.tellApart(
-          List.of(owner), what + ", which belongs to it, was used by another thread", site);
-    }
-    company.look(me, owner, thing.ownIndex(), locations.key(location), value, what, site);
-  }
-
   /** The current thread gets what another one has left in something that may belong to it. */
   public void receive(Object from, Object result, int site) {
-    Tracked thing = resemblance.areAbout() ? objects.find(from) : null;
-    int me = execution.current().number();
+    Tracked thing = birthClasses.areAbout() ? objects.find(from) : null;
+    int me = threads.current().number();
     if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
-      company.look(
-          me, thing.ownedBy(), thing.ownIndex(), RESULT, objects.value(result), "a result", site);
+      visits.receive(thing, result, site);
     } else if (thing != null) {
       looksAnywhere(site);
     }

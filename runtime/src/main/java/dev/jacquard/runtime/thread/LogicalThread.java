@@ -2,19 +2,23 @@ package dev.jacquard.runtime.thread;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
-import dev.jacquard.runtime.loop.LoopHistory;
 import dev.jacquard.runtime.memory.Clocks;
-import dev.jacquard.runtime.state.Shadow;
 import java.util.concurrent.ForkJoinWorkerThread;
 
-/** A thread of the program under test, in one run. */
-public final class LogicalThread {
+/**
+ * A thread of the program under test, in one run. It is what a {@linkplain
+ * dev.jacquard.runtime.carrier.Carrier carrier} runs, so that its own frames are at the bottom of
+ * the thread's stack.
+ */
+public final class LogicalThread implements Runnable {
+  private final Lives lives;
   private final int number;
   private final Thread thread;
   private final Runnable body;
   private final boolean daemon;
   private final Clocks clocks;
 
+  private int seed;
   private int birth;
   private int children;
   private int allocations;
@@ -27,8 +31,7 @@ public final class LogicalThread {
   private int savedDepth;
   private int here;
   private int looksAt = Operation.NO_LOCATION;
-  private final LoopHistory doings = new LoopHistory();
-  private Shadow shadow;
+  private long effects;
   private int locks;
   private boolean blocking;
   private int managed;
@@ -36,12 +39,14 @@ public final class LogicalThread {
   private long awaitedOffset;
   private Class<?> awaitedType;
 
-  /** What the carrier keeps for it. */
+  /** What the carrier keeps for this thread. */
   public Object carried;
 
   public static final int NOWHERE = -1;
 
-  public LogicalThread(int number, Thread thread, Runnable body, boolean daemon, Clocks clocks) {
+  public LogicalThread(
+      Lives lives, int number, Thread thread, Runnable body, boolean daemon, Clocks clocks) {
+    this.lives = lives;
     this.clocks = clocks;
     this.number = number;
     this.thread = thread;
@@ -49,7 +54,16 @@ public final class LogicalThread {
     this.daemon = daemon;
   }
 
-  /** The same in every run in which the same ancestors start it as the same of their children. */
+  /** A number that it has in every process, from which its random numbers and hashes follow. */
+  public int seed() {
+    return seed;
+  }
+
+  public void seed(int fromName) {
+    seed = fromName;
+  }
+
+  /** Equal in all runs in which the same ancestors start it as the same of their children. */
   public int number() {
     return number;
   }
@@ -61,6 +75,17 @@ public final class LogicalThread {
 
   public Runnable body() {
     return body;
+  }
+
+  /** The whole life of the thread, on its carrier. */
+  @Override
+  public void run() {
+    lives.live(this);
+  }
+
+  /** The code of the program that this thread was started for. */
+  public void perform() {
+    body.run();
   }
 
   public boolean isDaemon() {
@@ -96,6 +121,21 @@ public final class LogicalThread {
 
   public void end() {
     ended = true;
+  }
+
+  /** Whether another thread has ended, and this one is ordered after all that it did. */
+  public boolean isAfter(LogicalThread other) {
+    return other.ended && clocks.knows(number, other.number, clocks.now(other.number) - 1);
+  }
+
+  /** Whether this thread knows all that was made public at a location. */
+  public boolean knows(int location) {
+    return clocks.knowsAllAt(number, location);
+  }
+
+  /** Whether this thread knows all that another one has made public so far. */
+  public boolean knowsDeedsOf(int thread) {
+    return clocks.knows(number, thread, clocks.lastPublication(thread));
   }
 
   public int nextChild() {
@@ -148,22 +188,13 @@ public final class LogicalThread {
     here = site;
   }
 
-  /** What it did, as far as loops that wait ask for it. */
-  public LoopHistory doings() {
-    return doings;
+  /** How many effects it has had, while it does not run. */
+  public long effects() {
+    return effects;
   }
 
-  /** Its frames, if anybody asks for local states. */
-  public Shadow shadow() {
-    if (shadow == null) {
-      shadow = new Shadow();
-    }
-    return shadow;
-  }
-
-  /** It looks at its clock. */
-  public void readClock() {
-    doings.readClock();
+  public void effects(long count) {
+    effects = count;
   }
 
   /** The queue in which it waits, or {@link #NOWHERE}. */

@@ -4,10 +4,7 @@ import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.runtime.execution.Execution;
-import dev.jacquard.runtime.name.MemoryNames;
 import dev.jacquard.runtime.name.Sites;
-import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.witness.Testimony.Seen;
 import java.util.ArrayDeque;
@@ -40,12 +37,12 @@ final class AccessSelection {
   private static final int MEMORY = 32;
 
   private final Trace trace;
-  private final Execution execution;
+  private final AccessNames names;
   private final int company;
 
-  AccessSelection(Trace trace, Execution execution) {
+  AccessSelection(Trace trace, AccessNames names) {
     this.trace = trace;
-    this.execution = execution;
+    this.names = names;
     company = company(trace);
   }
 
@@ -91,10 +88,8 @@ final class AccessSelection {
   }
 
   private boolean isRacy(RawAccess access) {
-    Tracked owner = execution.places().find(access.base);
     for (DataRace race : trace.races()) {
-      if (execution.locations().owner(race.location()) == owner
-          && execution.locations().key(race.location()) == access.offset) {
+      if (names.isAt(access, race.location())) {
         return true;
       }
     }
@@ -149,24 +144,11 @@ final class AccessSelection {
     return new Seen(
         access.thread,
         access.step,
-        name(access),
+        names.of(access),
         access.write,
         access.value,
         access.site == Sites.UNKNOWN ? "" : Sites.get(access.site).toString(),
         unseen);
-  }
-
-  private String name(RawAccess access) {
-    if (access.type == RawAccess.CONTENT) {
-      return execution.values().name(access.base);
-    }
-    return access.base instanceof Class<?> type
-        ? execution.memoryNames().staticField(type, access.offset, access.field)
-        : MemoryNames.place(
-            execution.values().name(access.base),
-            access.base.getClass(),
-            access.offset,
-            access.field);
   }
 
   /** What is known of the accesses to one place. */

@@ -2,14 +2,18 @@ package dev.jacquard.runtime.witness;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.ProgramFrames;
 import dev.jacquard.runtime.race.AccessStacks;
+import dev.jacquard.runtime.step.StepListener;
+import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
 import dev.jacquard.runtime.witness.Testimony.Death;
 import dev.jacquard.runtime.witness.Testimony.Racing;
 import dev.jacquard.runtime.witness.Testimony.Wait;
@@ -25,21 +29,28 @@ import java.util.TreeMap;
  * threads stand and what they die of. Costs much, and changes nothing: no object gets a name or a
  * number by it.
  */
-public final class Recorder {
+public final class Recorder implements StepListener {
   /** Of more accesses than this the first are forgotten. */
   private static final int MOST = 1 << 16;
 
-  private final Execution execution;
+  private final Steps steps;
+  private final ThreadTable threads;
   private final Director director;
+  private final AccessStacks stacks;
+  private final AccessNames names;
   private final Deque<RawAccess> accesses = new ArrayDeque<>();
   private final List<RawAccess> open = new ArrayList<>();
   private final Map<Integer, Throwable> arrivals = new TreeMap<>();
   private final List<Death> deaths = new ArrayList<>();
   private boolean atWork;
 
-  public Recorder(Execution execution, Director director) {
-    this.execution = execution;
+  public Recorder(
+      ThreadTable threads, Director director, Steps steps, Names names, AccessStacks stacks) {
+    this.threads = threads;
     this.director = director;
+    this.steps = steps;
+    this.stacks = stacks;
+    this.names = new AccessNames(names);
   }
 
   /** Whether it looks; if not, it must not be told of anything. */
@@ -50,19 +61,20 @@ public final class Recorder {
   /** Looks at all runs from now on, and at where the accesses of some races come from. */
   public void start(List<DataRace> races) {
     atWork = true;
-    races.forEach(race -> execution.accesses().stacks().watch(race.location()));
+    races.forEach(race -> stacks.watch(race.location()));
   }
 
   /** Looks no more. */
   public void stop() {
     atWork = false;
-    execution.accesses().stacks().stop();
+    stacks.stop();
     forget();
   }
 
   public void begin() {
     if (atWork) {
       forget();
+      steps.listen(this);
     }
   }
 
@@ -112,35 +124,33 @@ public final class Recorder {
   }
 
   private void open(Object base, long offset, char type, String field, boolean write, int site) {
-    if (!execution.isUnwinding()) {
-      int thread = execution.current().number();
+    if (!steps.isUnwinding()) {
+      int thread = threads.current().number();
       int step = director.steps();
       open.add(new RawAccess(thread, step, base, offset, type, field, write, site));
     }
   }
 
-  /** The current thread has come to an operation. */
-  public void arrives() {
+  @Override
+  public void arriving(LogicalThread me, Kind kind, int location, long argument, boolean dormant) {
     settle();
-    arrivals.put(execution.current().number(), new Throwable());
+    arrivals.put(me.number(), new Throwable());
   }
 
-  /** A thread has come to its end. */
-  public void ends(LogicalThread thread) {
+  @Override
+  public void ended(LogicalThread thread) {
     settle();
     arrivals.remove(thread.number());
   }
 
-  /** Nobody caught what a thread threw. */
-  public void dies(LogicalThread thread, Throwable cause) {
-    if (atWork) {
-      deaths.add(new Death(thread.number(), cause));
-    }
+  @Override
+  public void died(LogicalThread thread, Throwable cause) {
+    deaths.add(new Death(thread.number(), cause));
   }
 
   private void settle() {
     for (RawAccess access : open) {
-      access.settle(execution.values());
+      names.settle(access);
       accesses.add(access);
     }
     open.clear();
@@ -152,10 +162,9 @@ public final class Recorder {
   /** What was seen of the run that has just ended. */
   public Testimony testimony(Trace trace, List<DataRace> races) {
     settle();
-    AccessStacks stacks = execution.accesses().stacks();
     return new Testimony(
         trace.copy(),
-        new AccessSelection(trace, execution).of(accesses),
+        new AccessSelection(trace, names).of(accesses),
         arrivals.entrySet().stream()
             .map(
                 arrival ->

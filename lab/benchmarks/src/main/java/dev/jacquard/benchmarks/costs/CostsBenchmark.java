@@ -4,8 +4,9 @@ import dev.jacquard.benchmarks.jvm.Hooked;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
 import dev.jacquard.benchmarks.jvm.MeasuringProcess;
 import dev.jacquard.benchmarks.jvm.Workload;
+import dev.jacquard.benchmarks.path.PathBenchmarks;
 import dev.jacquard.benchmarks.profile.FlightRecording;
-import dev.jacquard.worker.ThreadSymmetry;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -18,12 +19,12 @@ public final class CostsBenchmark {
   /** From few threads with few steps to many of both; once with symmetry. */
   private static final List<Workload> WORKLOADS =
       List.of(
-          workload("sections", ThreadSymmetry.NONE, "2", "3"),
-          workload("sections", ThreadSymmetry.NONE, "4", "3"),
-          workload("sections", ThreadSymmetry.VALUES, "4", "3"),
-          workload("bounded-buffer", ThreadSymmetry.NONE, "4", "4"),
-          workload("indexer", ThreadSymmetry.NONE, "16"),
-          workload("file-system", ThreadSymmetry.NONE, "26"));
+          workload("sections", SymmetryReduction.NONE, "2", "3"),
+          workload("sections", SymmetryReduction.NONE, "4", "3"),
+          workload("sections", SymmetryReduction.VAL, "4", "3"),
+          workload("bounded-buffer", SymmetryReduction.NONE, "4", "4"),
+          workload("indexer", SymmetryReduction.NONE, "16"),
+          workload("file-system", SymmetryReduction.NONE, "26"));
 
   private final PrintStream out;
 
@@ -31,7 +32,7 @@ public final class CostsBenchmark {
     this.out = out;
   }
 
-  private static Workload workload(String program, ThreadSymmetry symmetry, String... sizes) {
+  private static Workload workload(String program, SymmetryReduction symmetry, String... sizes) {
     return Workload.checked(program, List.of(sizes), symmetry);
   }
 
@@ -39,7 +40,7 @@ public final class CostsBenchmark {
   public void run(Duration time) throws IOException {
     out.println(JvmBenchmarks.circumstances());
     out.println();
-    JvmBenchmarks.hooks(out);
+    PathBenchmarks.run(out);
     for (Workload workload : WORKLOADS) {
       out.println();
       run(workload, time);

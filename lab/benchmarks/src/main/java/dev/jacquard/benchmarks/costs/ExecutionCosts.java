@@ -5,6 +5,7 @@ import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.measure.Sample;
 import dev.jacquard.benchmarks.profile.FlightRecording;
 import dev.jacquard.benchmarks.profile.Stack;
+import dev.jacquard.check.Options;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
@@ -47,12 +48,12 @@ record ExecutionCosts(
   /** Warms up, and measures each of these for the given processor time. */
   static ExecutionCosts of(Workload workload, Duration time) {
     Runnable body = workload.controlled();
-    Settings settings = workload.symmetry().in(Settings.DEFAULT);
+    Settings settings = Options.settings(workload.symmetry(), Settings.DEFAULT);
     while (true) {
       try {
         return of(workload, new JvmProgram(body, settings), time);
       } catch (Restart restart) {
-        settings = restart.settings();
+        settings = restart.in(settings);
       }
     }
   }

@@ -10,9 +10,18 @@ import java.util.Set;
  */
 enum RunPart {
   SWITCH("switching threads", "ContinuationCarrier", "ThreadCarrier"),
-  CHOICE("choosing who moves", "Director", "Policy", "PriorityPolicy", "Kind", "Sharing"),
+  CHOICE(
+      "choosing who moves",
+      "Turns",
+      "EnabledMoves",
+      "WaitQueues",
+      "Director",
+      "Policy",
+      "PriorityPolicy",
+      "Kind",
+      "Sharing"),
   TRACE("writing the trace", "Director.record", "Director.offer", "Trace", "Transition"),
-  STEP("coming to a step and leaving it", "Execution.arrive", "Execution.record", "Execution.next"),
+  STEP("coming to a step and leaving it", "Execution", "RunSteps"),
   PLAIN(
       "plain accesses and their races",
       "AccessWatch",
@@ -53,14 +62,14 @@ enum RunPart {
       "ThreadStarts",
       "ThreadNumbers",
       "Newborns",
-      "Execution.create",
-      "Execution.live"),
+      "ThreadTable",
+      "Lifecycle"),
   RESET(
       "beginning and end of a run",
       "JvmProgram",
       "Execution.run",
       "Execution.begin",
-      "Execution.unwind",
+      "Lifecycle.unwind",
       "Determinism",
       "JvmGlobals",
       "Initialisers",

@@ -15,7 +15,7 @@ public final class GuardBenchmark {
   /** The variable that names the directory in which the jar of an earlier commit is kept. */
   static final String PREVIOUS = "JACQUARD_PREVIOUS";
 
-  private static final String JAR = "jacquard.jar";
+  private static final String JAR = "lab/command/target/jacquard-lab.jar";
 
   /**
    * One compiler, and nobody goes on before it is done: else a busy machine measures the

@@ -95,7 +95,7 @@ record Ratios(Stopwatch stopwatch, UnaryOperator<Program> around) {
         new Sample(program);
         return around.apply(program);
       } catch (Restart restart) {
-        settings = restart.settings();
+        settings = restart.in(settings);
       }
     }
   }

@@ -1,12 +1,13 @@
 package dev.jacquard.benchmarks.jvm;
 
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ final class MemoryJvm {
                 Budget.ofExecutions(executions),
                 Explorer.OnFailure.CONTINUE,
                 (trace, tally) -> look(tally))
-            .explore(workload.symmetry().in(Settings.DEFAULT), OptimalDpor::new)
+            .explore(Options.settings(workload.symmetry(), Settings.DEFAULT), OptimalDpor::new)
             .exploration();
     out.printf(
         Locale.ROOT,

@@ -78,7 +78,7 @@ record SymmetryCosts(Duration warmth, Stopwatch stopwatch) implements JvmMeasure
         explore(program);
         return program;
       } catch (Restart restart) {
-        settings = restart.settings();
+        settings = restart.in(settings);
       }
     }
   }

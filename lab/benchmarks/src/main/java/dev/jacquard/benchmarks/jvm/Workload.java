@@ -2,14 +2,15 @@ package dev.jacquard.benchmarks.jvm;
 
 import dev.jacquard.benchmarks.measure.Stopwatch.Clock;
 import dev.jacquard.benchmarks.paper.PaperPrograms;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
-import dev.jacquard.worker.ThreadSymmetry;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -19,13 +20,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A program of a publication in a size, and what is made of its threads that are alike. */
-public record Workload(String program, List<Integer> sizes, ThreadSymmetry symmetry) {
+public record Workload(String program, List<Integer> sizes, SymmetryReduction symmetry) {
   /** To look at the clock takes a microsecond: once in so many executions. */
   private static final int LOOK = 50;
 
   /** The symmetries that are a setting of runs; others need a strategy of their own. */
-  private static final Set<ThreadSymmetry> OF_RUNS =
-      EnumSet.of(ThreadSymmetry.NONE, ThreadSymmetry.VALUES, ThreadSymmetry.READS_FROM);
+  private static final Set<SymmetryReduction> OF_RUNS =
+      EnumSet.of(SymmetryReduction.NONE, SymmetryReduction.VAL, SymmetryReduction.RF);
 
   public Workload {
     sizes = List.copyOf(sizes);
@@ -36,7 +37,7 @@ public record Workload(String program, List<Integer> sizes, ThreadSymmetry symme
    *
    * @throws IllegalArgumentException with a sentence for the user, if there is none
    */
-  public static Workload checked(String program, List<String> sizes, ThreadSymmetry symmetry) {
+  public static Workload checked(String program, List<String> sizes, SymmetryReduction symmetry) {
     if (!OF_RUNS.contains(symmetry)) {
       throw new IllegalArgumentException("symmetry can be none, val or rf here");
     }
@@ -60,7 +61,7 @@ public record Workload(String program, List<Integer> sizes, ThreadSymmetry symme
   /** What {@link #words} gave to another JVM. */
   public static Workload of(List<String> words) {
     return checked(
-        words.get(1), words.subList(2, words.size()), ThreadSymmetry.valueOf(words.get(0)));
+        words.get(1), words.subList(2, words.size()), SymmetryReduction.valueOf(words.get(0)));
   }
 
   /** The same as words, for another JVM. */
@@ -94,7 +95,7 @@ public record Workload(String program, List<Integer> sizes, ThreadSymmetry symme
       executions +=
           new JvmExplorer(body, Budget.UNLIMITED, Explorer.OnFailure.CONTINUE, Listener.NONE)
               .supervisedBy(watching)
-              .explore(symmetry.in(Settings.DEFAULT), OptimalDpor::new)
+              .explore(Options.settings(symmetry, Settings.DEFAULT), OptimalDpor::new)
               .exploration()
               .tally()
               .executions();
@@ -105,7 +106,7 @@ public record Workload(String program, List<Integer> sizes, ThreadSymmetry symme
   @Override
   public String toString() {
     String text = program + sizes.stream().map(size -> " " + size).collect(Collectors.joining());
-    return symmetry == ThreadSymmetry.NONE
+    return symmetry == SymmetryReduction.NONE
         ? text
         : text + ", symmetry " + symmetry.name().toLowerCase(Locale.ROOT);
   }

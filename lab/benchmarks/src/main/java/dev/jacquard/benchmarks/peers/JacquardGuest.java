@@ -65,7 +65,7 @@ final class JacquardGuest {
         explore(program, most);
         return program;
       } catch (Restart restart) {
-        settings = restart.settings();
+        settings = restart.in(settings);
       }
     }
   }

@@ -7,11 +7,11 @@ import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.profile.Frame;
 import dev.jacquard.benchmarks.profile.Stack;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
-import dev.jacquard.worker.ThreadSymmetry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -92,7 +92,7 @@ class CostsTest {
   @Test
   void theCostsOfAWorkloadAreATable() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    Workload workload = Workload.checked("sections", List.of("2", "2"), ThreadSymmetry.NONE);
+    Workload workload = Workload.checked("sections", List.of("2", "2"), SymmetryReduction.NONE);
     new CostsBenchmark(new PrintStream(bytes, true, StandardCharsets.UTF_8))
         .run(workload, Duration.ofMillis(20));
     assertThat(bytes.toString(StandardCharsets.UTF_8))

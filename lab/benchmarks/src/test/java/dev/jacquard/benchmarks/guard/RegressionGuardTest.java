@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,12 +19,14 @@ class RegressionGuardTest {
   private static final double GOOD = 1;
   private static final double BAD = 1000;
 
+  @Tag("slow")
   @Test
   void nothingIsMuchSlowerThanItWas() throws IOException {
     RegressionGuard guard = new RegressionGuard(GuardBenchmark::present, GuardBenchmark.previous());
     assertThat(guard.excesses()).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void slowRunsAreNoticed() throws IOException {
     Measured slowed = GuardBenchmark.present(GuardJvm.SLOWED);

@@ -2,7 +2,7 @@ package dev.jacquard.benchmarks.jvm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.worker.ThreadSymmetry;
+import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -21,7 +21,7 @@ class WorkloadMemoryTest {
   @Test
   void theHeapIsLookedAtTenTimes() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    Workload workload = Workload.checked("sections", List.of("3", "3"), ThreadSymmetry.NONE);
+    Workload workload = Workload.checked("sections", List.of("3", "3"), SymmetryReduction.NONE);
     boolean flat =
         new WorkloadMemory(workload, 500).run(new PrintStream(bytes, true, StandardCharsets.UTF_8));
     String text = bytes.toString(StandardCharsets.UTF_8);

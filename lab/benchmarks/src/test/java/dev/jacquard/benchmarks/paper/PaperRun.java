@@ -1,16 +1,17 @@
 package dev.jacquard.benchmarks.paper;
 
 import dev.jacquard.benchmarks.jvm.Hooked;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
-import dev.jacquard.worker.ThreadSymmetry;
 import java.util.Arrays;
 
 /**
@@ -29,7 +30,7 @@ final class PaperRun {
 
   private static String explored(String[] words) {
     int[] sizes = Arrays.stream(words).skip(2).mapToInt(Integer::parseInt).toArray();
-    Settings settings = ThreadSymmetry.valueOf(words[0]).in(Settings.DEFAULT);
+    Settings settings = Options.settings(SymmetryReduction.valueOf(words[0]), Settings.DEFAULT);
     return sentence(
         new JvmExplorer(
                 Hooked.named(words[1], sizes),

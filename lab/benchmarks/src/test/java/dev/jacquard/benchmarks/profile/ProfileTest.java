@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.jacquard.benchmarks.jvm.Workload;
-import dev.jacquard.worker.ThreadSymmetry;
+import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -64,20 +64,20 @@ class ProfileTest {
 
   @Test
   void aProgramThatDoesNotExistIsRefused() {
-    assertThatThrownBy(() -> Workload.checked("nothing", List.of("3"), ThreadSymmetry.NONE))
+    assertThatThrownBy(() -> Workload.checked("nothing", List.of("3"), SymmetryReduction.NONE))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no program nothing");
-    assertThatThrownBy(() -> Workload.checked("sections", List.of("many"), ThreadSymmetry.NONE))
+    assertThatThrownBy(() -> Workload.checked("sections", List.of("many"), SymmetryReduction.NONE))
         .hasMessage("a size is a number from 1 on, not 'many'");
     assertThatThrownBy(
-            () -> Workload.checked("sections", List.of("3", "2"), ThreadSymmetry.GUESSED))
+            () -> Workload.checked("sections", List.of("3", "2"), SymmetryReduction.GUESSED))
         .hasMessage("symmetry can be none, val or rf here");
   }
 
   @Test
   void anExplorationIsSampled() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    Workload workload = Workload.checked("sections", List.of("3", "2"), ThreadSymmetry.VALUES);
+    Workload workload = Workload.checked("sections", List.of("3", "2"), SymmetryReduction.VAL);
     new ProfileBenchmark(workload, Duration.ofMillis(500))
         .run(new PrintStream(bytes, true, StandardCharsets.UTF_8));
     assertThat(bytes.toString(StandardCharsets.UTF_8))

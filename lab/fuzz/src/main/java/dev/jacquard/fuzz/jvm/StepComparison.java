@@ -5,16 +5,21 @@ import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Trace;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Whether an execution of a litmus program and one of its translation are the same, step by step:
  * the same thread, kind, effect and values, and locations that correspond one to one.
  */
 final class StepComparison {
+  private static final Set<Kind.Subject> VALUES =
+      EnumSet.of(Kind.Subject.VARIABLE, Kind.Subject.SEMAPHORE, Kind.Subject.PERMIT);
+
   private final Trace litmus;
   private final Trace jvm;
   private final int skipped;
@@ -107,21 +112,7 @@ final class StepComparison {
 
   /** Whether the state of the location is a number that both sides know: no owner, no life. */
   private static boolean hasValue(Kind kind) {
-    return switch (kind) {
-      case READ,
-          WRITE,
-          VOLATILE_READ,
-          VOLATILE_WRITE,
-          READ_MODIFY_WRITE,
-          COMPARE_AND_SET,
-          ACQUIRE,
-          RELEASE,
-          TRY_ACQUIRE,
-          PARK,
-          UNPARK ->
-          true;
-      default -> false;
-    };
+    return VALUES.contains(kind.subject());
   }
 
   private boolean correspond(int litmusLocation, int jvmLocation) {

@@ -4,23 +4,21 @@ import dev.jacquard.agent.Agent;
 import dev.jacquard.fuzz.java.CompiledClasses;
 import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Watchdog;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /**
- * Explores the programs of a folder with symmetry and without; to be run in a worker JVM. Prints
- * each difference, and one line at the end.
+ * Explores the programs of tables with symmetry and without; to be run in a worker JVM. Prints each
+ * difference, and one line at the end.
  *
- * <p>Arguments: carrier, folder of Java sources, each a class with a method {@code body}.
+ * <p>Arguments: carrier, folder of tables as {@link LeakTable} reads them.
  */
 public final class LeakComparison {
   private static final long MOST_EXECUTIONS = 3_000;
@@ -33,8 +31,8 @@ public final class LeakComparison {
     PrintStream out = System.out;
     new Watchdog(PATIENCE, why -> giveUp(out, why)).start();
     Settings settings =
-        Settings.DEFAULT.with(Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT)));
-    List<JavaSource> sources = sources(Path.of(arguments[1]));
+        Settings.DEFAULT.with(CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT)));
+    List<JavaSource> sources = LeakTable.in(Path.of(arguments[1]));
     ClassLoader loader =
         new CompiledClasses(
             JavaCompilation.compile(sources), LeakComparison.class.getClassLoader());
@@ -50,17 +48,6 @@ public final class LeakComparison {
     }
     out.println((totals.differences() == 0 ? SymmetryComparison.SAME : "different: ") + totals);
     System.exit(totals.differences() == 0 ? 0 : 1); // pooled threads never end
-  }
-
-  private static List<JavaSource> sources(Path folder) throws IOException {
-    List<JavaSource> sources = new ArrayList<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.sorted().toList()) {
-        String name = file.getFileName().toString().replace(".java", "");
-        sources.add(new JavaSource(name, Files.readString(file)));
-      }
-    }
-    return sources;
   }
 
   private static void giveUp(PrintStream out, String why) {

@@ -1,5 +1,6 @@
 package dev.jacquard.fuzz.similar;
 
+import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
@@ -9,7 +10,6 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.fuzz.Survey;
+import dev.jacquard.generate.code.Sizes;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.generate.Sizes;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.Statement;

@@ -1,8 +1,8 @@
 package dev.jacquard.fuzz.java;
 
-import dev.jacquard.litmus.generate.Features;
-import dev.jacquard.litmus.generate.LitmusGenerator;
-import dev.jacquard.litmus.generate.Sizes;
+import dev.jacquard.generate.Features;
+import dev.jacquard.generate.LitmusGenerator;
+import dev.jacquard.generate.code.Sizes;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.io.IOException;

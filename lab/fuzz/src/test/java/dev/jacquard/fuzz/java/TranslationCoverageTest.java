@@ -2,7 +2,7 @@ package dev.jacquard.fuzz.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.litmus.generate.Sizes;
+import dev.jacquard.generate.code.Sizes;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.fuzz.Survey;
+import dev.jacquard.generate.code.Sizes;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.generate.Sizes;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dev.jacquard.fuzz.jvm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.fuzz.WorkerRun;
+import dev.jacquard.testkit.WorkerRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,40 +16,42 @@ class JvmComparisonTest {
   private static final Path CORPUS = Path.of("..", "..", "litmus", "corpus").toAbsolutePath();
 
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void corpus(String carrier) throws IOException {
     assertThat(compare(carrier, "corpus", CORPUS.toString())).contains(JvmComparison.SAME);
   }
 
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void generatedPrograms(String carrier) throws IOException {
-    assertThat(compare(carrier, "generated", "0", "380")).contains(JvmComparison.SAME);
+    assertThat(compare(carrier, "generated", "0", "130")).contains(JvmComparison.SAME);
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void manyGeneratedPrograms(String carrier) throws IOException {
+    assertThat(compare(carrier, "generated", "0", "380")).contains(JvmComparison.SAME);
     assertThat(compare(carrier, "generated", "100000", "6200")).contains(JvmComparison.SAME);
   }
 
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void corpusWithThreadsThatBecomeAlike(String carrier) throws IOException {
     assertThat(collapse(carrier, "corpus", CORPUS.toString())).contains(JvmComparison.SAME);
   }
 
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void generatedProgramsWithThreadsThatBecomeAlike(String carrier) throws IOException {
-    assertThat(collapse(carrier, "suffixes", "0", "150")).contains(JvmComparison.SAME);
+    assertThat(collapse(carrier, "suffixes", "0", "50")).contains(JvmComparison.SAME);
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void manyProgramsWithThreadsThatBecomeAlike(String carrier) throws IOException {
+    assertThat(collapse(carrier, "suffixes", "0", "150")).contains(JvmComparison.SAME);
     assertThat(collapse(carrier, "suffixes", "100000", "3000")).contains(JvmComparison.SAME);
   }
 

@@ -2,7 +2,7 @@ package dev.jacquard.fuzz.similar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.fuzz.WorkerRun;
+import dev.jacquard.testkit.WorkerRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
@@ -30,7 +30,7 @@ class SymmetryComparisonTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void manyProgramsThatUpdateSharedNumbers(String carrier) throws IOException {
     assertThat(compare(carrier, "10000", "3000", SymmetryComparison.UPDATES))
         .contains(SymmetryComparison.SAME);
@@ -41,12 +41,13 @@ class SymmetryComparisonTest {
   void programsThatLeak() throws IOException {
     String carrier = WorkerRun.carriers().findFirst().orElseThrow();
     assertThat(WorkerRun.output(LeakComparison.class, carrier, "src/test/resources/leaks"))
+        .contains("of 153 programs compared")
         .contains(SymmetryComparison.SAME);
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("dev.jacquard.fuzz.WorkerRun#carriers")
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void manyGeneratedPrograms(String carrier) throws IOException {
     assertThat(compare(carrier, "10000", "4000")).contains(SymmetryComparison.SAME);
   }

@@ -6,6 +6,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.primitive.hook.Alike;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import jdk.internal.vm.annotation.DontInline;
 
 /** Accesses to array elements, which are always plain. Called before the access. */
@@ -56,47 +57,47 @@ public final class ArrayAccess {
     if (array == null || index < 0 || index >= ArrayLayout.length(array)) {
       return; // the access itself will throw
     }
-    Execution execution = Control.enter();
-    try {
-      if (write) {
-        Effects.count++;
-      }
-      boolean explores = execution.accesses().explores();
-      boolean lookalikes = !explores && execution.lookalikes().areAbout();
-      boolean recorded = !explores && execution.recorder().isAtWork();
-      if (recorded && !lookalikes) {
+    access(Control.execution(), array, index, write, value, site);
+  }
+
+  @Enters
+  private static void access(
+      Execution execution, Object array, int index, boolean write, long value, int site) {
+    if (write) {
+      Effects.count++;
+    }
+    boolean explores = execution.accesses().explores();
+    boolean lookalikes = !explores && execution.symmetry().areAbout();
+    boolean recorded = !explores && execution.recorder().isAtWork();
+    if (recorded && !lookalikes) {
+      execution.recorder().elements(array, index, 1, write, site);
+    }
+    if (!explores && !lookalikes && execution.accesses().isHarmless(array)) {
+      return;
+    }
+    long offset = ArrayLayout.offset(array.getClass(), index);
+    int location = execution.places().memory(array, offset);
+    if (lookalikes && execution.symmetry().isStep(location)) {
+      explores = true;
+    } else if (lookalikes) {
+      if (recorded) {
         execution.recorder().elements(array, index, 1, write, site);
       }
-      if (!explores && !lookalikes && execution.accesses().isHarmless(array)) {
+      Class<?> type = array.getClass().getComponentType();
+      long now = write ? value : execution.places().valueAt(array, offset, type);
+      execution.symmetry().access(array, location, write, now, site);
+      if (execution.accesses().isHarmless(array)) {
         return;
       }
-      long offset = ArrayLayout.offset(array.getClass(), index);
-      int location = execution.places().memory(array, offset);
-      if (lookalikes && execution.lookalikes().isStep(location)) {
-        explores = true;
-      } else if (lookalikes) {
-        if (recorded) {
-          execution.recorder().elements(array, index, 1, write, site);
-        }
-        Class<?> type = array.getClass().getComponentType();
-        long now = write ? value : execution.places().valueAt(array, offset, type);
-        execution.lookalikes().access(array, location, write, now, site);
-        if (execution.accesses().isHarmless(array)) {
-          return;
-        }
-      }
-      if (!explores) {
-        execution.accesses().plain(location, write, site);
-      } else if (write) {
-        execution.arrive(Kind.WRITE, location, 0, site);
-        long before =
-            execution.places().valueAt(array, offset, array.getClass().getComponentType());
-        Values.write(execution, false, location, before, value, site);
-      } else {
-        Values.expect(execution, false, location, site);
-      }
-    } finally {
-      Control.leave();
+    }
+    if (!explores) {
+      execution.accesses().plain(location, write, site);
+    } else if (write) {
+      execution.arrive(Kind.WRITE, location, 0, site);
+      long before = execution.places().valueAt(array, offset, array.getClass().getComponentType());
+      Values.write(execution, false, location, before, value, site);
+    } else {
+      Values.expect(execution, false, location, site);
     }
   }
 }

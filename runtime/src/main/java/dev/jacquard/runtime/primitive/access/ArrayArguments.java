@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.lang.reflect.Array;
 
 /** Arrays of the program in the hands of the JDK, which reads or fills them in one go. */
@@ -11,30 +12,26 @@ public final class ArrayArguments {
   /** The JDK will look at the elements of an array. */
   public static void read(Object array, int site) {
     if (array != null && Control.on()) {
-      touch(array, false, site);
+      touch(Control.execution(), array, false, site);
     }
   }
 
   /** The JDK will look at the elements of an array and change them. */
   public static void fill(Object array, int site) {
     if (array != null && Control.on()) {
-      touch(array, true, site);
+      touch(Control.execution(), array, true, site);
     }
   }
 
-  private static void touch(Object array, boolean write, int site) {
-    Execution execution = Control.enter();
-    try {
-      if (execution.accesses().isHarmless(array)) {
-        return;
-      }
-      if (execution.accesses().explores()) {
-        execution.limits().uncontrolled("the elements of a shared array inside the JDK");
-        return;
-      }
-      ArrayCopies.note(execution, array, 0, Array.getLength(array), write, site);
-    } finally {
-      Control.leave();
+  @Enters
+  private static void touch(Execution execution, Object array, boolean write, int site) {
+    if (execution.accesses().isHarmless(array)) {
+      return;
     }
+    if (execution.accesses().explores()) {
+      execution.limits().uncontrolled("the elements of a shared array inside the JDK");
+      return;
+    }
+    ArrayCopies.note(execution, array, 0, Array.getLength(array), write, site);
   }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.ArrayLayout;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.lang.reflect.Array;
 
 /** {@code System.arraycopy} in program code: plain reads of all elements, then plain writes. */
@@ -17,17 +18,18 @@ public final class ArrayCopies {
       System.arraycopy(source, from, target, to, length); // throws if the ranges are wrong
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      if (execution.accesses().explores()) {
-        copyByElement(execution, source, from, target, to, length, site);
-      } else {
-        note(execution, source, from, length, false, site);
-        note(execution, target, to, length, true, site);
-        System.arraycopy(source, from, target, to, length);
-      }
-    } finally {
-      Control.leave();
+    arraycopy(Control.execution(), source, from, target, to, length, site);
+  }
+
+  @Enters
+  private static void arraycopy(
+      Execution execution, Object source, int from, Object target, int to, int length, int site) {
+    if (execution.accesses().explores()) {
+      copyByElement(execution, source, from, target, to, length, site);
+    } else {
+      note(execution, source, from, length, false, site);
+      note(execution, target, to, length, true, site);
+      System.arraycopy(source, from, target, to, length);
     }
   }
 
@@ -44,7 +46,7 @@ public final class ArrayCopies {
     if (execution.recorder().isAtWork()) {
       execution.recorder().elements(array, start, length, write, site);
     }
-    if (length > 0 && execution.lookalikes().areAbout()) {
+    if (length > 0 && execution.symmetry().areAbout()) {
       watch(execution, array, start, length, write, site);
     }
     if (length == 0 || execution.accesses().isHarmless(array)) {
@@ -62,11 +64,11 @@ public final class ArrayCopies {
     for (int i = start; i < start + length; i++) {
       int location = execution.places().memory(array, ArrayLayout.offset(array.getClass(), i));
       execution
-          .lookalikes()
+          .symmetry()
           .access(array, location, write, write ? 0 : value(execution, array, i), site);
     }
     if (write) {
-      execution.lookalikes().looksAnywhere(site);
+      execution.symmetry().looksAnywhere(site);
     }
   }
 

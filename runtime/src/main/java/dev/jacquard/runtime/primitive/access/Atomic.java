@@ -1,7 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 
 /**
@@ -22,24 +21,20 @@ public final class Atomic {
   private Atomic() {}
 
   static void read(Execution execution, int location, int mode, long value, int site) {
-    execution.record(value, value, value);
-    learn(execution, location, mode);
+    record(execution, location, mode & ~PUBLISHES, value, value, value);
     note(execution, location, mode, true, false, site);
   }
 
   static void write(
       Execution execution, int location, int mode, long before, long after, int site) {
-    execution.record(before, after, after);
+    record(execution, location, mode & ~LEARNS, before, after, after);
     note(execution, location, mode, false, true, site);
-    publish(execution, location, mode);
   }
 
   static void update(
       Execution execution, int location, int mode, long before, long after, int site) {
-    execution.record(before, after, before);
-    learn(execution, location, mode);
+    record(execution, location, mode, before, after, before);
     note(execution, location, mode, true, true, site);
-    publish(execution, location, mode);
   }
 
   /** A compare-and-set; the argument with which the thread arrived is what it expected. */
@@ -51,11 +46,19 @@ public final class Atomic {
       long before,
       long after,
       int site) {
-    execution.record(before, after, done ? 1 : 0);
-    learn(execution, location, mode);
+    record(execution, location, done ? mode : mode & ~PUBLISHES, before, after, done ? 1 : 0);
     note(execution, location, mode, true, done, site);
-    if (done) {
-      publish(execution, location, mode);
+  }
+
+  /** A mode says less than the kind of the step, which is that of a volatile access. */
+  private static void record(
+      Execution execution, int location, int mode, long before, long after, long result) {
+    execution.recordUnordered(before, after, result);
+    if ((mode & LEARNS) != 0) {
+      execution.learn(location);
+    }
+    if ((mode & PUBLISHES) != 0) {
+      execution.publish(location);
     }
   }
 
@@ -68,21 +71,9 @@ public final class Atomic {
     }
   }
 
-  private static void learn(Execution execution, int location, int mode) {
-    if ((mode & LEARNS) != 0) {
-      execution.learn(location);
-    }
-  }
-
-  private static void publish(Execution execution, int location, int mode) {
-    if ((mode & PUBLISHES) != 0) {
-      execution.publish(location);
-    }
-  }
-
-  /** Brings the current thread before an access, coming from program code; gives its location. */
-  static int arrive(Kind kind, Object base, long offset, long argument, int site) {
-    Execution execution = Control.execution();
+  /** Brings the current thread before an access; gives its location. */
+  static int arrive(
+      Execution execution, Kind kind, Object base, long offset, long argument, int site) {
     int location = execution.places().memory(base, offset);
     execution.arrive(kind, location, argument, site);
     return location;

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -17,46 +18,42 @@ public final class CollectionAccess {
   /** A method of a collection looks at its insides. */
   public static void read(Object collection) {
     if (Control.on(collection)) {
-      access(collection, false);
+      access(Control.execution(), collection, false);
     }
   }
 
   /** A method of a collection changes its insides. */
   public static void write(Object collection) {
     if (Control.on(collection)) {
-      access(collection, true);
+      access(Control.execution(), collection, true);
     }
   }
 
   @DontInline
-  private static void access(Object collection, boolean write) {
-    Execution execution = Control.enter();
-    try {
-      if (write) {
-        Effects.count++;
-      }
-      int site = Sites.here;
-      if (write) {
-        execution.accesses().changes(collection);
-      }
-      if (execution.lookalikes().areAbout()) {
-        execution.lookalikes().content(execution.places().content(collection), write, site);
-      }
-      if (!execution.accesses().explores()) {
-        if (execution.recorder().isAtWork()) {
-          execution.recorder().content(collection, write, site);
-        }
-        if (!execution.accesses().isHarmless(collection)) {
-          execution.accesses().plain(execution.places().content(collection), write, site);
-        }
-        return;
-      }
-      execution.arrive(
-          write ? Kind.WRITE : Kind.READ, execution.places().content(collection), 0, site);
-      execution.record(0, 0, 0);
-    } finally {
-      Control.leave();
+  @Enters
+  private static void access(Execution execution, Object collection, boolean write) {
+    if (write) {
+      Effects.count++;
     }
+    int site = Sites.here;
+    if (write) {
+      execution.accesses().changes(collection);
+    }
+    if (execution.symmetry().areAbout()) {
+      execution.symmetry().content(execution.places().content(collection), write, site);
+    }
+    if (!execution.accesses().explores()) {
+      if (execution.recorder().isAtWork()) {
+        execution.recorder().content(collection, write, site);
+      }
+      if (!execution.accesses().isHarmless(collection)) {
+        execution.accesses().plain(execution.places().content(collection), write, site);
+      }
+      return;
+    }
+    execution.arrive(
+        write ? Kind.WRITE : Kind.READ, execution.places().content(collection), 0, site);
+    execution.record(0, 0, 0);
   }
 
   /**
@@ -64,7 +61,12 @@ public final class CollectionAccess {
    */
   public static void synchronizedMethod(Object collection) {
     if (Control.on(collection)) {
-      Control.execution().limits().usesMonitorOfJdk(collection);
+      useMonitor(Control.execution(), collection);
     }
+  }
+
+  @Enters
+  private static void useMonitor(Execution execution, Object collection) {
+    execution.limits().usesMonitorOfJdk(collection);
   }
 }

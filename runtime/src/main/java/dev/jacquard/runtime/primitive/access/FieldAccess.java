@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.primitive.hook.Alike;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -17,166 +18,162 @@ public final class FieldAccess {
   /** A plain read of an instance field follows. */
   public static void read(Object owner, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      plain(owner, field, false, 0, site);
+      plain(Control.execution(), owner, field, false, 0, site);
     }
   }
 
   /** A plain read of a static field follows. */
   public static void readStatic(int field, int site) {
     if (Control.inProgram(site)) {
-      plain(null, field, false, 0, site);
+      plain(Control.execution(), null, field, false, 0, site);
     }
   }
 
   /** A volatile read of an instance field follows. */
   public static void readVolatile(Object owner, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      volatileRead(owner, field, site);
+      volatileRead(Control.execution(), owner, field, site);
     }
   }
 
   /** A volatile read of a static field follows. */
   public static void readStaticVolatile(int field, int site) {
     if (Control.inProgram(site)) {
-      volatileRead(null, field, site);
+      volatileRead(Control.execution(), null, field, site);
     }
   }
 
   @DontInline
-  private static void volatileRead(Object owner, int field, int site) {
-    Execution execution = Control.enter();
-    try {
-      Values.expect(execution, true, location(execution, owner, field), site);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void volatileRead(Execution execution, Object owner, int field, int site) {
+    Values.expect(execution, true, location(execution, owner, field), site);
   }
 
   /** A plain write of an instance field follows. */
   public static void write(Object owner, int value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      plain(owner, field, true, value, site);
+      plain(Control.execution(), owner, field, true, value, site);
     }
   }
 
   public static void write(Object owner, long value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      plain(owner, field, true, value, site);
+      plain(Control.execution(), owner, field, true, value, site);
     }
   }
 
   public static void write(Object owner, float value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      plain(owner, field, true, Float.floatToRawIntBits(value), site);
+      plain(Control.execution(), owner, field, true, Float.floatToRawIntBits(value), site);
     }
   }
 
   public static void write(Object owner, double value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      plain(owner, field, true, Double.doubleToRawLongBits(value), site);
+      plain(Control.execution(), owner, field, true, Double.doubleToRawLongBits(value), site);
     }
   }
 
   public static void write(Object owner, Object value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
       Alike.handOut(owner, value, site);
-      plain(owner, field, true, number(value), site);
+      plain(Control.execution(), owner, field, true, number(value), site);
     }
   }
 
   /** A plain write of a static field follows. */
   public static void writeStatic(int value, int field, int site) {
     if (Control.inProgram(site)) {
-      plain(null, field, true, value, site);
+      plain(Control.execution(), null, field, true, value, site);
     }
   }
 
   public static void writeStatic(long value, int field, int site) {
     if (Control.inProgram(site)) {
-      plain(null, field, true, value, site);
+      plain(Control.execution(), null, field, true, value, site);
     }
   }
 
   public static void writeStatic(float value, int field, int site) {
     if (Control.inProgram(site)) {
-      plain(null, field, true, Float.floatToRawIntBits(value), site);
+      plain(Control.execution(), null, field, true, Float.floatToRawIntBits(value), site);
     }
   }
 
   public static void writeStatic(double value, int field, int site) {
     if (Control.inProgram(site)) {
-      plain(null, field, true, Double.doubleToRawLongBits(value), site);
+      plain(Control.execution(), null, field, true, Double.doubleToRawLongBits(value), site);
     }
   }
 
   public static void writeStatic(Object value, int field, int site) {
     if (Control.inProgram(site)) {
       Alike.handOut(null, value, site);
-      plain(null, field, true, number(value), site);
+      plain(Control.execution(), null, field, true, number(value), site);
     }
   }
 
   /** A volatile write of an instance field follows. */
   public static void writeVolatile(Object owner, int value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      volatileWrite(owner, value, field, site);
+      volatileWrite(Control.execution(), owner, value, field, site);
     }
   }
 
   public static void writeVolatile(Object owner, long value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      volatileWrite(owner, value, field, site);
+      volatileWrite(Control.execution(), owner, value, field, site);
     }
   }
 
   public static void writeVolatile(Object owner, float value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      volatileWrite(owner, Float.floatToRawIntBits(value), field, site);
+      volatileWrite(Control.execution(), owner, Float.floatToRawIntBits(value), field, site);
     }
   }
 
   public static void writeVolatile(Object owner, double value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
-      volatileWrite(owner, Double.doubleToRawLongBits(value), field, site);
+      volatileWrite(Control.execution(), owner, Double.doubleToRawLongBits(value), field, site);
     }
   }
 
   public static void writeVolatile(Object owner, Object value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
       Alike.handOut(owner, value, site);
-      volatileWrite(owner, number(value), field, site);
+      volatileWrite(Control.execution(), owner, number(value), field, site);
     }
   }
 
   /** A volatile write of a static field follows. */
   public static void writeStaticVolatile(int value, int field, int site) {
     if (Control.inProgram(site)) {
-      volatileWrite(null, value, field, site);
+      volatileWrite(Control.execution(), null, value, field, site);
     }
   }
 
   public static void writeStaticVolatile(long value, int field, int site) {
     if (Control.inProgram(site)) {
-      volatileWrite(null, value, field, site);
+      volatileWrite(Control.execution(), null, value, field, site);
     }
   }
 
   public static void writeStaticVolatile(float value, int field, int site) {
     if (Control.inProgram(site)) {
-      volatileWrite(null, Float.floatToRawIntBits(value), field, site);
+      volatileWrite(Control.execution(), null, Float.floatToRawIntBits(value), field, site);
     }
   }
 
   public static void writeStaticVolatile(double value, int field, int site) {
     if (Control.inProgram(site)) {
-      volatileWrite(null, Double.doubleToRawLongBits(value), field, site);
+      volatileWrite(Control.execution(), null, Double.doubleToRawLongBits(value), field, site);
     }
   }
 
   public static void writeStaticVolatile(Object value, int field, int site) {
     if (Control.inProgram(site)) {
       Alike.handOut(null, value, site);
-      volatileWrite(null, number(value), field, site);
+      volatileWrite(Control.execution(), null, number(value), field, site);
     }
   }
 
@@ -185,37 +182,34 @@ public final class FieldAccess {
   }
 
   @DontInline
-  private static void plain(Object owner, int field, boolean write, long value, int site) {
-    Execution execution = Control.enter();
-    try {
-      if (write) {
-        Effects.count++;
-      }
-      boolean explores = execution.accesses().explores();
-      if (!explores && execution.lookalikes().areAbout()) {
-        explores = isStep(execution, owner, field, write, value, site);
-      }
-      if (!explores && execution.recorder().isAtWork()) {
-        execution.recorder().field(owner, field, write, site);
-      }
-      if (!explores
-          && execution
-              .accesses()
-              .isHarmless(owner == null ? execution.places().staticBase(field) : owner)) {
-        return;
-      }
-      int location = location(execution, owner, field);
-      if (!explores) {
-        execution.accesses().plain(location, write, site);
-      } else if (write) {
-        execution.arrive(Kind.WRITE, location, 0, site);
-        long before = execution.places().valueOf(owner, field);
-        Values.write(execution, false, location, before, value, site);
-      } else {
-        Values.expect(execution, false, location, site);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  private static void plain(
+      Execution execution, Object owner, int field, boolean write, long value, int site) {
+    if (write) {
+      Effects.count++;
+    }
+    boolean explores = execution.accesses().explores();
+    if (!explores && execution.symmetry().areAbout()) {
+      explores = isStep(execution, owner, field, write, value, site);
+    }
+    if (!explores && execution.recorder().isAtWork()) {
+      execution.recorder().field(owner, field, write, site);
+    }
+    if (!explores
+        && execution
+            .accesses()
+            .isHarmless(owner == null ? execution.places().staticBase(field) : owner)) {
+      return;
+    }
+    int location = location(execution, owner, field);
+    if (!explores) {
+      execution.accesses().plain(location, write, site);
+    } else if (write) {
+      execution.arrive(Kind.WRITE, location, 0, site);
+      long before = execution.places().valueOf(owner, field);
+      Values.write(execution, false, location, before, value, site);
+    } else {
+      Values.expect(execution, false, location, site);
     }
   }
 
@@ -225,49 +219,38 @@ public final class FieldAccess {
   private static boolean isStep(
       Execution execution, Object owner, int field, boolean write, long value, int site) {
     int location = location(execution, owner, field);
-    if (execution.lookalikes().isStep(location)) {
+    if (execution.symmetry().isStep(location)) {
       return true;
     }
     long now = write ? value : execution.places().valueOf(owner, field);
-    execution.lookalikes().access(owner, location, write, now, site);
+    execution.symmetry().access(owner, location, write, now, site);
     return false;
   }
 
   @DontInline
-  private static void volatileWrite(Object owner, long value, int field, int site) {
-    Execution execution = Control.enter();
-    try {
-      int location = location(execution, owner, field);
-      execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
-      long before = execution.places().valueOf(owner, field);
-      Values.write(execution, true, location, before, value, site);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void volatileWrite(
+      Execution execution, Object owner, long value, int field, int site) {
+    int location = location(execution, owner, field);
+    execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
+    long before = execution.places().valueOf(owner, field);
+    Values.write(execution, true, location, before, value, site);
   }
 
-  static void readOpaque(Object owner, int field, int site) {
-    Execution execution = Control.enter();
-    try {
-      Values.expectOpaque(execution, location(execution, owner, field), site);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static void readOpaque(Execution execution, Object owner, int field, int site) {
+    Values.expectOpaque(execution, location(execution, owner, field), site);
   }
 
   static void writeOpaque(Object owner, Object value, int field, int site) {
-    writeOpaque(owner, number(value), field, site);
+    writeOpaque(Control.execution(), owner, number(value), field, site);
   }
 
-  static void writeOpaque(Object owner, long after, int field, int site) {
-    Execution execution = Control.enter();
-    try {
-      int location = location(execution, owner, field);
-      execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
-      execution.record(execution.places().valueOf(owner, field), after, after);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static void writeOpaque(Execution execution, Object owner, long after, int field, int site) {
+    int location = location(execution, owner, field);
+    execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
+    execution.recordUnordered(execution.places().valueOf(owner, field), after, after);
   }
 
   private static int location(Execution execution, Object owner, int field) {

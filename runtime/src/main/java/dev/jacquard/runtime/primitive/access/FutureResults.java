@@ -2,6 +2,8 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.CompletableFuture;
 import jdk.internal.misc.Unsafe;
 
@@ -17,28 +19,28 @@ public final class FutureResults {
    * is not may as well have come before, and adds its action to the list.
    */
   public static Object resultIfKnown(CompletableFuture<?> future) {
-    return !Control.on(future) || isKnown(future)
+    return !Control.on(future) || isKnown(Control.execution(), future)
         ? UNSAFE.getReferenceVolatile(future, RESULT)
         : null;
   }
 
   /** Whether a future has a result that the current thread knows of: it stays as it is. */
-  static boolean isKnown(CompletableFuture<?> future) {
-    Execution execution = Control.enter();
-    try {
-      return UNSAFE.getReferenceVolatile(future, RESULT) != null
-          && execution.knows(execution.places().memory(future, RESULT))
-          && !execution.discoveries().obtrudes();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static boolean isKnown(Execution execution, CompletableFuture<?> future) {
+    return UNSAFE.getReferenceVolatile(future, RESULT) != null
+        && execution.current().knows(execution.places().memory(future, RESULT))
+        && !execution.observes(Feature.OBTRUSIONS);
   }
 
   /** A result is about to be replaced. */
   public static void obtrude() {
     if (Control.on()) {
-      Control.enter().discoveries().obtrude();
-      Control.leave();
+      obtrude(Control.execution());
     }
+  }
+
+  @Enters
+  private static void obtrude(Execution execution) {
+    execution.observe(Feature.OBTRUSIONS);
   }
 }

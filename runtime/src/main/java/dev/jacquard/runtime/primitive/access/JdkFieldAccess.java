@@ -22,7 +22,7 @@ public final class JdkFieldAccess {
   private static boolean isSettled(Object owner, int field) {
     return owner instanceof CompletableFuture<?> future
         && Fields.name(field).equals("result")
-        && FutureResults.isKnown(future);
+        && FutureResults.isKnown(Control.execution(), future);
   }
 
   public static void writeVolatile(Object owner, int value, int field, int site) {
@@ -46,13 +46,13 @@ public final class JdkFieldAccess {
   /** A read of a plain field that the JDK leaves to chance: a step that orders nothing. */
   public static void readOpaque(Object owner, int field, int site) {
     if (owner != null && Control.on(owner)) {
-      FieldAccess.readOpaque(owner, field, Sites.here);
+      FieldAccess.readOpaque(Control.execution(), owner, field, Sites.here);
     }
   }
 
   public static void writeOpaque(Object owner, int value, int field, int site) {
     if (owner != null && Control.on(owner)) {
-      FieldAccess.writeOpaque(owner, value, field, Sites.here);
+      FieldAccess.writeOpaque(Control.execution(), owner, value, field, Sites.here);
     }
   }
 

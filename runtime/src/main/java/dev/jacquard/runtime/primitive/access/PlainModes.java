@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -17,7 +19,7 @@ public final class PlainModes {
     if (!(base instanceof AtomicInteger && Control.on(base))) {
       return unsafe.getInt(base, offset);
     }
-    before(base, offset, int.class, AccessMode.GET);
+    before(Control.execution(), base, offset, int.class, AccessMode.GET);
     int value = unsafe.getInt(base, offset);
     VarHandles.after();
     return value;
@@ -28,7 +30,7 @@ public final class PlainModes {
       writeInt(unsafe, base, offset, value);
       return;
     }
-    before(base, offset, int.class, AccessMode.SET);
+    before(Control.execution(), base, offset, int.class, AccessMode.SET);
     unsafe.putInt(base, offset, value);
     VarHandles.after();
   }
@@ -49,7 +51,7 @@ public final class PlainModes {
     if (!(base instanceof AtomicLong && Control.on(base))) {
       return unsafe.getLong(base, offset);
     }
-    before(base, offset, long.class, AccessMode.GET);
+    before(Control.execution(), base, offset, long.class, AccessMode.GET);
     long value = unsafe.getLong(base, offset);
     VarHandles.after();
     return value;
@@ -60,7 +62,7 @@ public final class PlainModes {
       unsafe.putLong(base, offset, value);
       return;
     }
-    before(base, offset, long.class, AccessMode.SET);
+    before(Control.execution(), base, offset, long.class, AccessMode.SET);
     unsafe.putLong(base, offset, value);
     VarHandles.after();
   }
@@ -74,11 +76,9 @@ public final class PlainModes {
     }
   }
 
-  private static void before(Object base, long offset, Class<?> type, AccessMode mode) {
-    try {
-      VarHandles.reach(Control.enter(), base, offset, type, mode, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void before(
+      Execution execution, Object base, long offset, Class<?> type, AccessMode mode) {
+    VarHandles.reach(execution, base, offset, type, mode, Sites.here);
   }
 }

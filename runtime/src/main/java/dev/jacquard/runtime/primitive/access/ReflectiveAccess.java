@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -22,23 +23,24 @@ public final class ReflectiveAccess {
       return;
     }
     int modifiers = field.getModifiers();
-    boolean isStatic = Modifier.isStatic(modifiers);
     if (Modifier.isFinal(modifiers)
-        || (!isStatic && !field.getDeclaringClass().isInstance(owner))) {
+        || (!Modifier.isStatic(modifiers) && !field.getDeclaringClass().isInstance(owner))) {
       return; // nobody else changes it, or the access itself will throw
     }
-    Execution execution = Control.enter();
-    try {
-      VarHandles.reach(
-          execution,
-          isStatic ? UNSAFE.staticFieldBase(field) : owner,
-          isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field),
-          field.getType(),
-          mode(Modifier.isVolatile(modifiers), write),
-          site);
-    } finally {
-      Control.leave();
-    }
+    arrive(Control.execution(), field, owner, mode(Modifier.isVolatile(modifiers), write), site);
+  }
+
+  @Enters
+  private static void arrive(
+      Execution execution, Field field, Object owner, AccessMode mode, int site) {
+    boolean isStatic = Modifier.isStatic(field.getModifiers());
+    VarHandles.reach(
+        execution,
+        isStatic ? UNSAFE.staticFieldBase(field) : owner,
+        isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field),
+        field.getType(),
+        mode,
+        site);
   }
 
   private static AccessMode mode(boolean isVolatile, boolean write) {

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /**
  * Accesses to fields and array elements through {@code sun.misc.Unsafe}, with which libraries do
@@ -18,13 +20,14 @@ public final class UnsafeAccess {
    */
   public static void before(Object base, long offset, int type, int modeNumber, int site) {
     if (base != null && Control.on()) {
-      try {
-        VarHandles.reach(
-            Control.enter(), base, offset, type(type), VarHandles.MODES[modeNumber], site);
-      } finally {
-        Control.leave();
-      }
+      before(Control.execution(), base, offset, type, modeNumber, site);
     }
+  }
+
+  @Enters
+  private static void before(
+      Execution execution, Object base, long offset, int type, int modeNumber, int site) {
+    VarHandles.reach(execution, base, offset, type(type), VarHandles.MODES[modeNumber], site);
   }
 
   private static Class<?> type(int descriptor) {

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
@@ -18,136 +19,133 @@ public final class UnsafeInts {
 
   public static int getInt(Unsafe unsafe, Object base, long offset, int mode) {
     return base != null && Control.on(base)
-        ? read(unsafe, base, offset, mode)
+        ? read(Control.execution(), unsafe, base, offset, mode)
         : unsafe.getIntVolatile(base, offset);
   }
 
   @DontInline
-  private static int read(Unsafe unsafe, Object base, long offset, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      int location = Atomic.arrive(Kind.VOLATILE_READ, base, offset, 0, site);
-      int value = unsafe.getIntVolatile(base, offset);
-      Atomic.read(execution, location, mode, value, site);
-      return value;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static int read(Execution execution, Unsafe unsafe, Object base, long offset, int mode) {
+    int site = Sites.here;
+    int location = Atomic.arrive(execution, Kind.VOLATILE_READ, base, offset, 0, site);
+    int value = unsafe.getIntVolatile(base, offset);
+    Atomic.read(execution, location, mode, value, site);
+    return value;
   }
 
   public static void putInt(Unsafe unsafe, Object base, long offset, int value, int mode) {
     if (base != null && Control.on(base)) {
-      write(unsafe, base, offset, value, mode);
+      write(Control.execution(), unsafe, base, offset, value, mode);
     } else {
       unsafe.putIntVolatile(base, offset, value);
     }
   }
 
   @DontInline
-  private static void write(Unsafe unsafe, Object base, long offset, int value, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      int location = Atomic.arrive(Kind.VOLATILE_WRITE, base, offset, 0, site);
-      int before = unsafe.getIntVolatile(base, offset);
-      unsafe.putIntVolatile(base, offset, value);
-      Atomic.write(execution, location, mode, before, value, site);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void write(
+      Execution execution, Unsafe unsafe, Object base, long offset, int value, int mode) {
+    int site = Sites.here;
+    int location = Atomic.arrive(execution, Kind.VOLATILE_WRITE, base, offset, 0, site);
+    int before = unsafe.getIntVolatile(base, offset);
+    unsafe.putIntVolatile(base, offset, value);
+    Atomic.write(execution, location, mode, before, value, site);
   }
 
   public static boolean compareAndSetInt(
       Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     return base != null && Control.on(base)
-        ? exchange(unsafe, base, offset, expected, value, mode) == expected
+        ? exchange(Control.execution(), unsafe, base, offset, expected, value, mode) == expected
         : unsafe.compareAndSetInt(base, offset, expected, value);
   }
 
   public static boolean weakCompareAndSetInt(
       Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     return base != null && Control.on(base)
-        ? exchange(unsafe, base, offset, expected, value, mode) == expected
+        ? exchange(Control.execution(), unsafe, base, offset, expected, value, mode) == expected
         : unsafe.weakCompareAndSetInt(base, offset, expected, value);
   }
 
   public static int compareAndExchangeInt(
       Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
     return base != null && Control.on(base)
-        ? exchange(unsafe, base, offset, expected, value, mode)
+        ? exchange(Control.execution(), unsafe, base, offset, expected, value, mode)
         : unsafe.compareAndExchangeInt(base, offset, expected, value);
   }
 
   @DontInline
+  @Enters
   private static int exchange(
-      Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      long argument = expected;
-      int location = Atomic.arrive(Kind.COMPARE_AND_SET, base, offset, argument, site);
-      int found = unsafe.compareAndExchangeInt(base, offset, expected, value);
-      boolean done = found == expected;
-      long before = Atomic.found(done, argument, found);
-      long after = done ? value : before;
-      Atomic.compareAndSet(execution, location, mode, done, before, after, site);
-      return found;
-    } finally {
-      Control.leave();
-    }
+      Execution execution,
+      Unsafe unsafe,
+      Object base,
+      long offset,
+      int expected,
+      int value,
+      int mode) {
+    int site = Sites.here;
+    long argument = expected;
+    int location = Atomic.arrive(execution, Kind.COMPARE_AND_SET, base, offset, argument, site);
+    int found = unsafe.compareAndExchangeInt(base, offset, expected, value);
+    boolean done = found == expected;
+    long before = Atomic.found(done, argument, found);
+    long after = done ? value : before;
+    Atomic.compareAndSet(execution, location, mode, done, before, after, site);
+    return found;
   }
 
   public static int getAndSetInt(Unsafe unsafe, Object base, long offset, int value, int mode) {
     return base != null && Control.on(base)
-        ? update(unsafe, base, offset, Update.SET, value, mode)
+        ? update(Control.execution(), unsafe, base, offset, Update.SET, value, mode)
         : unsafe.getAndSetInt(base, offset, value);
   }
 
   public static int getAndAddInt(Unsafe unsafe, Object base, long offset, int delta, int mode) {
     return base != null && Control.on(base)
-        ? update(unsafe, base, offset, Update.ADD, delta, mode)
+        ? update(Control.execution(), unsafe, base, offset, Update.ADD, delta, mode)
         : unsafe.getAndAddInt(base, offset, delta);
   }
 
   public static int getAndBitwiseOrInt(
       Unsafe unsafe, Object base, long offset, int mask, int mode) {
     return base != null && Control.on(base)
-        ? update(unsafe, base, offset, Update.OR, mask, mode)
+        ? update(Control.execution(), unsafe, base, offset, Update.OR, mask, mode)
         : unsafe.getAndBitwiseOrInt(base, offset, mask);
   }
 
   public static int getAndBitwiseAndInt(
       Unsafe unsafe, Object base, long offset, int mask, int mode) {
     return base != null && Control.on(base)
-        ? update(unsafe, base, offset, Update.AND, mask, mode)
+        ? update(Control.execution(), unsafe, base, offset, Update.AND, mask, mode)
         : unsafe.getAndBitwiseAndInt(base, offset, mask);
   }
 
   public static int getAndBitwiseXorInt(
       Unsafe unsafe, Object base, long offset, int mask, int mode) {
     return base != null && Control.on(base)
-        ? update(unsafe, base, offset, Update.XOR, mask, mode)
+        ? update(Control.execution(), unsafe, base, offset, Update.XOR, mask, mode)
         : unsafe.getAndBitwiseXorInt(base, offset, mask);
   }
 
   @DontInline
+  @Enters
   private static int update(
-      Unsafe unsafe, Object base, long offset, int update, int operand, int mode) {
-    Execution execution = Control.enter();
-    try {
-      int site = Sites.here;
-      int location = Atomic.arrive(Kind.READ_MODIFY_WRITE, base, offset, 0, site);
-      int before;
-      int after;
-      do {
-        before = unsafe.getIntVolatile(base, offset);
-        after = (int) Update.of(update, before, operand);
-      } while (!unsafe.compareAndSetInt(base, offset, before, after));
-      Atomic.update(execution, location, mode, before, after, site);
-      return before;
-    } finally {
-      Control.leave();
-    }
+      Execution execution,
+      Unsafe unsafe,
+      Object base,
+      long offset,
+      int update,
+      int operand,
+      int mode) {
+    int site = Sites.here;
+    int location = Atomic.arrive(execution, Kind.READ_MODIFY_WRITE, base, offset, 0, site);
+    int before;
+    int after;
+    do {
+      before = unsafe.getIntVolatile(base, offset);
+      after = (int) Update.of(update, before, operand);
+    } while (!unsafe.compareAndSetInt(base, offset, before, after));
+    Atomic.update(execution, location, mode, before, after, site);
+    return before;
   }
 }

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.access;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -10,8 +11,12 @@ import jdk.internal.vm.annotation.DontInline;
  * and tells the value.
  */
 public final class Values {
+  // No state of a run: a thread that has announced a read goes on with it at once, so that the
+  // value
+  // is the next thing that is told.
   private static boolean expected;
   private static boolean isVolatile;
+  private static boolean isOpaque;
   private static int location;
   private static int site;
 
@@ -20,17 +25,18 @@ public final class Values {
   /** Brings the current thread before a read that is a step. */
   static void expect(Execution execution, boolean volatileRead, int from, int where) {
     execution.arrive(volatileRead ? Kind.VOLATILE_READ : Kind.READ, from, 0, where);
-    expect(volatileRead, from, where);
+    expect(volatileRead, false, from, where);
   }
 
-  /** The same for a read that is a step, but learns nothing. */
+  /** Brings the current thread before a read that is a step, but learns nothing. */
   static void expectOpaque(Execution execution, int from, int where) {
     execution.arrive(Kind.VOLATILE_READ, from, 0, where);
-    expect(false, from, where);
+    expect(false, true, from, where);
   }
 
-  private static void expect(boolean learns, int from, int where) {
-    isVolatile = learns;
+  private static void expect(boolean volatileRead, boolean opaqueRead, int from, int where) {
+    isVolatile = volatileRead;
+    isOpaque = opaqueRead;
     location = from;
     site = where;
     expected = true;
@@ -38,44 +44,46 @@ public final class Values {
 
   public static void got(int value) {
     if (expected && Control.on()) {
-      record(value);
+      record(Control.execution(), value);
     }
   }
 
   public static void got(long value) {
     if (expected && Control.on()) {
-      record(value);
+      record(Control.execution(), value);
     }
   }
 
   public static void got(float value) {
     if (expected && Control.on()) {
-      record(Float.floatToRawIntBits(value));
+      record(Control.execution(), Float.floatToRawIntBits(value));
     }
   }
 
   public static void got(double value) {
     if (expected && Control.on()) {
-      record(Double.doubleToRawLongBits(value));
+      record(Control.execution(), Double.doubleToRawLongBits(value));
     }
   }
 
   public static void got(Object value) {
     if (expected && Control.on()) {
-      record(Control.execution().places().value(value));
+      record(Control.execution(), Control.execution().places().value(value));
     }
   }
 
   @DontInline
-  private static void record(long value) {
+  @Enters
+  private static void record(Execution execution, long value) {
     expected = false;
-    Execution execution = Control.enter();
-    execution.record(value, value, value);
+    if (isOpaque) {
+      execution.recordUnordered(value, value, value);
+    } else {
+      execution.record(value, value, value);
+    }
     if (isVolatile) {
-      execution.learn(location);
       execution.accesses().volatileStep(location, true, false, site);
     }
-    Control.leave();
   }
 
   /** Executes a write as a step; the memory itself is written by the caller right after. */
@@ -84,7 +92,6 @@ public final class Values {
     execution.record(before, value, value);
     if (volatileWrite) {
       execution.accesses().volatileStep(to, false, true, where);
-      execution.publish(to);
     }
   }
 }

@@ -17,11 +17,15 @@ final class VarHandleTarget {
   /** Where in a handle of this class the interesting fields lie. */
   private record Layout(long offset, long base, long target, boolean array) {}
 
+  /** By classes of the JDK, which are the same in all runs. */
   private static final Map<Class<?>, Layout> LAYOUTS = new HashMap<>();
 
   private static Class<?> lastKind;
   private static Layout lastLayout;
+
+  /** The answer of the last call, which the caller takes at once. */
   private static Object base;
+
   private static long offset;
 
   private VarHandleTarget() {}

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.Arrays;
@@ -23,6 +24,8 @@ public final class VarHandles {
   private static final Kind[] KINDS =
       Arrays.stream(MODES).map(VarHandles::kind).toArray(Kind[]::new);
 
+  // No state of a run: a thread that has come before an access executes it at once, so that nobody
+  // else uses these fields until it tells so.
   private static boolean pending;
   private static AccessMode mode;
   private static Class<?> type;
@@ -69,7 +72,7 @@ public final class VarHandles {
    */
   public static void before(VarHandle handle, Object owner, int index, int modeNumber, int where) {
     if (Control.on() && handle != null) {
-      arrive(handle, owner, index, modeNumber, where);
+      arrive(Control.execution(), handle, owner, index, modeNumber, where);
     }
   }
 
@@ -77,33 +80,30 @@ public final class VarHandles {
   public static void beforeInJdk(
       VarHandle handle, Object owner, int index, int modeNumber, int where) {
     if (owner != null && handle != null && Control.on(owner)) {
-      arrive(handle, owner, index, modeNumber, Sites.here);
+      arrive(Control.execution(), handle, owner, index, modeNumber, Sites.here);
     }
   }
 
   @DontInline
-  private static void arrive(VarHandle handle, Object owner, int index, int modeNumber, int where) {
-    Execution execution = Control.enter();
-    try {
-      if (!VarHandleTarget.resolve(handle, owner, index)) {
-        execution
-            .limits()
-            .uncontrolled("an access through " + handle + ", which is no field or array");
-        return;
-      }
-      if (VarHandleTarget.base() == null) {
-        return; // the access itself will throw
-      }
-      reach(
-          execution,
-          VarHandleTarget.base(),
-          VarHandleTarget.offset(),
-          handle.varType(),
-          MODES[modeNumber],
-          where);
-    } finally {
-      Control.leave();
+  @Enters
+  private static void arrive(
+      Execution execution, VarHandle handle, Object owner, int index, int modeNumber, int where) {
+    if (!VarHandleTarget.resolve(handle, owner, index)) {
+      execution
+          .limits()
+          .uncontrolled("an access through " + handle + ", which is no field or array");
+      return;
     }
+    if (VarHandleTarget.base() == null) {
+      return; // the access itself will throw
+    }
+    reach(
+        execution,
+        VarHandleTarget.base(),
+        VarHandleTarget.offset(),
+        handle.varType(),
+        MODES[modeNumber],
+        where);
   }
 
   /** Brings the current thread before an access to a place in an object. */
@@ -126,10 +126,10 @@ public final class VarHandles {
         execution.recorder().memory(object, at, valueType, wanted == AccessMode.SET, where);
       }
       execution.accesses().plainByHandle(place);
-      if (execution.lookalikes().areAbout()) {
-        execution.lookalikes().looksAnywhere(where);
+      if (execution.symmetry().areAbout()) {
+        execution.symmetry().looksAnywhere(where);
         if (wanted == AccessMode.SET && !valueType.isPrimitive()) {
-          execution.lookalikes().guard().name("stored an object through a handle", where);
+          execution.symmetry().guard().name("stored an object through a handle", where);
         }
       }
       if (!execution.accesses().isHarmless(object)) {
@@ -155,14 +155,14 @@ public final class VarHandles {
   /** The access has been executed. */
   public static void after() {
     if (pending && Control.onControlledThread()) {
-      recordAccess();
+      recordAccess(Control.execution());
     }
   }
 
   @DontInline
-  private static void recordAccess() {
+  @Enters
+  private static void recordAccess(Execution execution) {
     pending = false;
-    Execution execution = Control.enter();
     long now = execution.places().valueAt(base, offset, type);
     int order = ORDERINGS[mode.ordinal()] | Atomic.MIXED;
     if (isPlain(mode)) {
@@ -179,13 +179,12 @@ public final class VarHandles {
         default -> Atomic.update(execution, location, order, found, now, site);
       }
     }
-    if (found != now && !type.isPrimitive() && execution.lookalikes().areAbout()) {
-      execution.lookalikes().guard().handOut(base, UNSAFE.getReference(base, offset), site);
+    if (found != now && !type.isPrimitive() && execution.symmetry().areAbout()) {
+      execution.symmetry().guard().handOut(base, UNSAFE.getReference(base, offset), site);
     }
     base = null;
     expectedObject = null;
     foundObject = null;
-    Control.leave();
   }
 
   private static boolean isPlain(AccessMode access) {

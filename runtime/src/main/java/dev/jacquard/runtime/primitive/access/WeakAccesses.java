@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /**
  * Atomic accesses of the program that are weaker than volatile ones: opaque, acquire, release. They
@@ -13,11 +15,12 @@ public final class WeakAccesses {
   /** One stands at a place in the program. */
   public static void note(int site) {
     if (Control.inProgram(site)) {
-      try {
-        Control.enter().limits().weak(site);
-      } finally {
-        Control.leave();
-      }
+      note(Control.execution(), site);
     }
+  }
+
+  @Enters
+  private static void note(Execution execution, int site) {
+    execution.limits().weak(site);
   }
 }

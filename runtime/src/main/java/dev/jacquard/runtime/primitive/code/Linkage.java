@@ -8,6 +8,7 @@ import dev.jacquard.runtime.execution.Control;
  * it happened is not like the next one.
  */
 public final class Linkage {
+  /** Of this JVM, in all runs: what has been loaded stays loaded. */
   private static int events;
 
   private Linkage() {}

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.code;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /**
  * What rewritten code tells of its frames, if the agent was asked for local states: where it
@@ -18,18 +19,18 @@ public final class LocalFrames {
     if (!Control.on()) {
       return NONE;
     }
-    Execution execution = Control.enter();
-    try {
-      return execution.localStates().areKept() ? execution.current().shadow().enter() : NONE;
-    } finally {
-      Control.leave();
-    }
+    return enter(Control.execution());
+  }
+
+  @Enters
+  private static int enter(Execution execution) {
+    return execution.localStates().areKept() ? execution.localStates().shadow().enter() : NONE;
   }
 
   /** A frame comes to a place; its values follow. */
   public static void at(int frame, int position) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().at(frame, position);
+      Control.execution().localStates().shadow().at(frame, position);
     }
   }
 
@@ -39,7 +40,7 @@ public final class LocalFrames {
 
   public static void put(int frame, int value, long number) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().put(frame, value, number);
+      Control.execution().localStates().shadow().put(frame, value, number);
     }
   }
 
@@ -53,20 +54,20 @@ public final class LocalFrames {
 
   public static void put(int frame, int value, Object reference) {
     if (frame != NONE && Control.on()) {
-      Control.execution().current().shadow().put(frame, value, reference);
+      Control.execution().localStates().shadow().put(frame, value, reference);
     }
   }
 
   /** The thread calls something whose answer may depend on which thread it is. */
   public static void personal(int frame) {
     if (frame != NONE && Control.on()) {
-      Execution execution = Control.enter();
-      try {
-        execution.localStates().tellApart(execution.current().number());
-      } finally {
-        Control.leave();
-      }
+      personal(Control.execution());
     }
+  }
+
+  @Enters
+  private static void personal(Execution execution) {
+    execution.localStates().tellApart(execution.current().number());
   }
 
   /** The same if the method that is called may be one of the JDK. */

@@ -5,13 +5,17 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.LoopState;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /**
  * Loops. Rewritten code tells, whenever a loop comes round, which of its activations it is and what
  * the local variables are that the loop changes; and it tells of effects that no other hook sees.
  */
 public final class Loops {
+  /** What was told of the loop that goes round next; nothing else happens in between. */
   private static final LoopState LOCALS = new LoopState();
+
+  /** The last number that was given away; numbers have to differ within a run only. */
   private static int frames;
 
   private Loops() {}
@@ -55,22 +59,25 @@ public final class Loops {
   /** A loop begins; its variables have been told. */
   public static void enter(int frame, int loop) {
     if (Control.on()) {
-      Execution execution = Control.enter();
-      execution.spinning().enter(frame, loop, LOCALS);
-      Control.leave();
+      enter(Control.execution(), frame, loop);
     }
+  }
+
+  @Enters
+  private static void enter(Execution execution, int frame, int loop) {
+    execution.loops().enter(frame, loop, LOCALS);
   }
 
   /** The loop goes back to its head; its variables have been told. */
   public static void round(int frame, int loop) {
     if (Control.on()) {
-      Execution execution = Control.enter();
-      try {
-        execution.spinning().round(frame, loop, LOCALS, Sites.here);
-      } finally {
-        Control.leave();
-      }
+      round(Control.execution(), frame, loop);
     }
+  }
+
+  @Enters
+  private static void round(Execution execution, int frame, int loop) {
+    execution.loops().round(frame, loop, LOCALS, Sites.here);
   }
 
   /**

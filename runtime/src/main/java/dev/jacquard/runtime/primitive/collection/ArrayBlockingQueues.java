@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -27,11 +28,11 @@ public final class ArrayBlockingQueues {
   }
 
   public static void put(ArrayBlockingQueue<?> queue, Object element) {
-    BlockingQueues.put(queue, lock(queue), element, false);
+    BlockingQueues.put(Control.execution(), queue, lock(queue), element, false);
   }
 
   public static boolean offer(ArrayBlockingQueue<?> queue, Object element) {
-    return BlockingQueues.offer(queue, lock(queue), element, false);
+    return BlockingQueues.offer(Control.execution(), queue, lock(queue), element, false);
   }
 
   public static boolean offer(
@@ -40,11 +41,11 @@ public final class ArrayBlockingQueues {
   }
 
   public static Object take(ArrayBlockingQueue<?> queue) {
-    return BlockingQueues.take(queue, lock(queue), false);
+    return BlockingQueues.take(Control.execution(), queue, lock(queue), false);
   }
 
   public static Object poll(ArrayBlockingQueue<?> queue) {
-    return BlockingQueues.poll(queue, lock(queue), false);
+    return BlockingQueues.poll(Control.execution(), queue, lock(queue), false);
   }
 
   public static Object poll(ArrayBlockingQueue<?> queue, long timeout, TimeUnit unit) {
@@ -52,7 +53,7 @@ public final class ArrayBlockingQueues {
   }
 
   public static Object peek(ArrayBlockingQueue<?> queue) {
-    return BlockingQueues.peek(queue, lock(queue), false);
+    return BlockingQueues.peek(Control.execution(), queue, lock(queue), false);
   }
 
   public static int size(ArrayBlockingQueue<?> queue) {

@@ -6,6 +6,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Guards;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.BlockingQueue;
@@ -33,13 +34,13 @@ final class BlockingQueues {
         || Depth.isDeep(LOCK)) {
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      if (!execution.lives().usesInterrupts()) {
-        execution.guards().add(Synchronizers.of(lock), queue, BlockingQueues::abilities);
-      }
-    } finally {
-      Control.leave();
+    constructed(Control.execution(), queue, lock);
+  }
+
+  @Enters
+  private static void constructed(Execution execution, BlockingQueue<?> queue, ReentrantLock lock) {
+    if (!execution.lives().usesInterrupts()) {
+      execution.guards().add(Synchronizers.of(lock), queue, BlockingQueues::abilities);
     }
   }
 
@@ -53,39 +54,41 @@ final class BlockingQueues {
     if (!Control.on(queue)) {
       return false;
     }
-    Execution execution = Control.enter();
-    try {
-      Object guard = Synchronizers.of(lock);
-      return execution.guards().contains(guard) && !execution.guards().isHeld(guard);
-    } finally {
-      Control.leave();
-    }
+    return applies(Control.execution(), lock);
+  }
+
+  @Enters
+  private static boolean applies(Execution execution, ReentrantLock lock) {
+    Object guard = Synchronizers.of(lock);
+    return execution.guards().contains(guard) && !execution.guards().isHeld(guard);
   }
 
   // ---- inserting -------------------------------------------------------------------------------
 
-  static void put(BlockingQueue<?> queue, ReentrantLock lock, Object element, boolean first) {
+  @Enters
+  static void put(
+      Execution execution,
+      BlockingQueue<?> queue,
+      ReentrantLock lock,
+      Object element,
+      boolean first) {
     require(element);
-    Execution execution = Control.enter();
-    try {
-      await(execution, lock, CAN_PUT);
-      insert(queue, element, first);
-      called(execution, lock, 1);
-    } finally {
-      Control.leave();
-    }
+    await(execution, lock, CAN_PUT);
+    insert(queue, element, first);
+    called(execution, lock, 1);
   }
 
-  static boolean offer(BlockingQueue<?> queue, ReentrantLock lock, Object element, boolean first) {
+  @Enters
+  static boolean offer(
+      Execution execution,
+      BlockingQueue<?> queue,
+      ReentrantLock lock,
+      Object element,
+      boolean first) {
     require(element);
-    Execution execution = Control.enter();
-    try {
-      boolean done = attempt(execution, lock, CAN_PUT) && insert(queue, element, first);
-      end(execution, lock, done);
-      return done;
-    } finally {
-      Control.leave();
-    }
+    boolean done = attempt(execution, lock, CAN_PUT) && insert(queue, element, first);
+    end(execution, lock, done);
+    return done;
   }
 
   static boolean offer(
@@ -96,101 +99,86 @@ final class BlockingQueues {
       long timeout,
       TimeUnit unit) {
     require(element);
-    boolean done = offer(queue, lock, element, first);
+    boolean done = offer(Control.execution(), queue, lock, element, first);
     if (!done) {
-      pass(timeout, unit);
+      pass(Control.execution(), timeout, unit);
     }
     return done;
   }
 
   // ---- removing --------------------------------------------------------------------------------
 
-  static Object take(BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
-    Execution execution = Control.enter();
-    try {
-      await(execution, lock, CAN_TAKE);
-      Object element = remove(queue, last);
-      called(execution, lock, 1);
-      return element;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static Object take(
+      Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
+    await(execution, lock, CAN_TAKE);
+    Object element = remove(queue, last);
+    called(execution, lock, 1);
+    return element;
   }
 
-  static Object poll(BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
-    Execution execution = Control.enter();
-    try {
-      Object element = attempt(execution, lock, CAN_TAKE) ? remove(queue, last) : null;
-      end(execution, lock, element != null);
-      return element;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static Object poll(
+      Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
+    Object element = attempt(execution, lock, CAN_TAKE) ? remove(queue, last) : null;
+    end(execution, lock, element != null);
+    return element;
   }
 
   static Object poll(
       BlockingQueue<?> queue, ReentrantLock lock, boolean last, long timeout, TimeUnit unit) {
-    Object element = poll(queue, lock, last);
+    Object element = poll(Control.execution(), queue, lock, last);
     if (element == null) {
-      pass(timeout, unit);
+      pass(Control.execution(), timeout, unit);
     }
     return element;
   }
 
   // ---- looking ---------------------------------------------------------------------------------
 
-  static Object peek(BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
-    Execution execution = Control.enter();
-    try {
-      int location = look(execution, lock, true);
-      Object element = last ? ((BlockingDeque<?>) queue).peekLast() : queue.peek();
-      execution.guards().looked(location, element == null ? 0 : 1);
-      return element;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static Object peek(
+      Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
+    int location = look(execution, lock, true);
+    Object element = last ? ((BlockingDeque<?>) queue).peekLast() : queue.peek();
+    execution.guards().looked(location, element == null ? 0 : 1);
+    return element;
   }
 
   static int size(BlockingQueue<?> queue, ReentrantLock lock) {
-    return size(queue, lock, true);
+    return size(Control.execution(), queue, lock, true);
   }
 
   /** The size of a queue that counts its elements without lock. */
   static int count(BlockingQueue<?> queue, ReentrantLock lock) {
-    return size(queue, lock, false);
+    return size(Control.execution(), queue, lock, false);
   }
 
-  private static int size(BlockingQueue<?> queue, ReentrantLock lock, boolean waits) {
-    Execution execution = Control.enter();
-    try {
-      int location = look(execution, lock, waits);
-      int size = queue.size();
-      execution.guards().looked(location, size);
-      return size;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static int size(
+      Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean waits) {
+    int location = look(execution, lock, waits);
+    int size = queue.size();
+    execution.guards().looked(location, size);
+    return size;
   }
 
   static int remainingCapacity(BlockingQueue<?> queue, ReentrantLock lock) {
-    return remainingCapacity(queue, lock, true);
+    return remainingCapacity(Control.execution(), queue, lock, true);
   }
 
   /** The remaining capacity of a queue that counts its elements without lock. */
   static int room(BlockingQueue<?> queue, ReentrantLock lock) {
-    return remainingCapacity(queue, lock, false);
+    return remainingCapacity(Control.execution(), queue, lock, false);
   }
 
-  private static int remainingCapacity(BlockingQueue<?> queue, ReentrantLock lock, boolean waits) {
-    Execution execution = Control.enter();
-    try {
-      int location = look(execution, lock, waits);
-      int remaining = queue.remainingCapacity();
-      execution.guards().looked(location, remaining);
-      return remaining;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static int remainingCapacity(
+      Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean waits) {
+    int location = look(execution, lock, waits);
+    int remaining = queue.remainingCapacity();
+    execution.guards().looked(location, remaining);
+    return remaining;
   }
 
   // ---- steps -----------------------------------------------------------------------------------
@@ -245,57 +233,42 @@ final class BlockingQueues {
   }
 
   /** Begins a call that the JDK's own code makes, with the methods of the program in it. */
-  static void enter(Object guard) {
-    Execution execution = Control.enter();
-    try {
-      execution.guards().enter(guard, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static void enter(Execution execution, Object guard) {
+    execution.guards().enter(guard, Sites.here);
   }
 
   /** Ends such a call. */
-  static void exit(Object guard) {
-    Execution execution = Control.enter();
-    try {
-      if (!execution.isUnwinding()) {
-        execution.guards().exit(guard, Sites.here);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  static void exit(Execution execution, Object guard) {
+    if (!execution.isUnwinding()) {
+      execution.guards().exit(guard, Sites.here);
     }
   }
 
   /** The same for a call that waits for an element. */
-  static void enterForElement(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      await(execution, lock, CAN_TAKE);
-      execution.guards().take(location(execution, lock));
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static void enterForElement(Execution execution, ReentrantLock lock) {
+    await(execution, lock, CAN_TAKE);
+    execution.guards().take(location(execution, lock));
   }
 
   /** The same for a call that wants an element; false if there is none. */
-  static boolean enterIfElement(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      int location = location(execution, lock);
-      boolean worthTrying = attempt(execution, lock, CAN_TAKE);
-      if (worthTrying) {
-        execution.guards().take(location);
-      } else {
-        execution.guards().looked(location, 0);
-      }
-      return worthTrying;
-    } finally {
-      Control.leave();
+  @Enters
+  static boolean enterIfElement(Execution execution, ReentrantLock lock) {
+    int location = location(execution, lock);
+    boolean worthTrying = attempt(execution, lock, CAN_TAKE);
+    if (worthTrying) {
+      execution.guards().take(location);
+    } else {
+      execution.guards().looked(location, 0);
     }
+    return worthTrying;
   }
 
-  static void pass(long timeout, TimeUnit unit) {
-    Control.execution().current().pass(unit.toNanos(timeout));
+  @Enters
+  static void pass(Execution execution, long timeout, TimeUnit unit) {
+    execution.current().pass(unit.toNanos(timeout));
   }
 
   // ---- the queue itself ------------------------------------------------------------------------

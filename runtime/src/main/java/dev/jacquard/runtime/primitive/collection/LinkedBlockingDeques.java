@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
@@ -27,19 +28,19 @@ public final class LinkedBlockingDeques {
   }
 
   public static void putFirst(LinkedBlockingDeque<?> deque, Object element) {
-    BlockingQueues.put(deque, lock(deque), element, true);
+    BlockingQueues.put(Control.execution(), deque, lock(deque), element, true);
   }
 
   public static void putLast(LinkedBlockingDeque<?> deque, Object element) {
-    BlockingQueues.put(deque, lock(deque), element, false);
+    BlockingQueues.put(Control.execution(), deque, lock(deque), element, false);
   }
 
   public static boolean offerFirst(LinkedBlockingDeque<?> deque, Object element) {
-    return BlockingQueues.offer(deque, lock(deque), element, true);
+    return BlockingQueues.offer(Control.execution(), deque, lock(deque), element, true);
   }
 
   public static boolean offerLast(LinkedBlockingDeque<?> deque, Object element) {
-    return BlockingQueues.offer(deque, lock(deque), element, false);
+    return BlockingQueues.offer(Control.execution(), deque, lock(deque), element, false);
   }
 
   public static boolean offerFirst(
@@ -53,19 +54,19 @@ public final class LinkedBlockingDeques {
   }
 
   public static Object takeFirst(LinkedBlockingDeque<?> deque) {
-    return BlockingQueues.take(deque, lock(deque), false);
+    return BlockingQueues.take(Control.execution(), deque, lock(deque), false);
   }
 
   public static Object takeLast(LinkedBlockingDeque<?> deque) {
-    return BlockingQueues.take(deque, lock(deque), true);
+    return BlockingQueues.take(Control.execution(), deque, lock(deque), true);
   }
 
   public static Object pollFirst(LinkedBlockingDeque<?> deque) {
-    return BlockingQueues.poll(deque, lock(deque), false);
+    return BlockingQueues.poll(Control.execution(), deque, lock(deque), false);
   }
 
   public static Object pollLast(LinkedBlockingDeque<?> deque) {
-    return BlockingQueues.poll(deque, lock(deque), true);
+    return BlockingQueues.poll(Control.execution(), deque, lock(deque), true);
   }
 
   public static Object pollFirst(LinkedBlockingDeque<?> deque, long timeout, TimeUnit unit) {
@@ -77,11 +78,11 @@ public final class LinkedBlockingDeques {
   }
 
   public static Object peekFirst(LinkedBlockingDeque<?> deque) {
-    return BlockingQueues.peek(deque, lock(deque), false);
+    return BlockingQueues.peek(Control.execution(), deque, lock(deque), false);
   }
 
   public static Object peekLast(LinkedBlockingDeque<?> deque) {
-    return BlockingQueues.peek(deque, lock(deque), true);
+    return BlockingQueues.peek(Control.execution(), deque, lock(deque), true);
   }
 
   public static int size(LinkedBlockingDeque<?> deque) {

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.collection;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
 import java.util.Collection;
@@ -40,11 +41,11 @@ public final class LinkedBlockingQueues {
   }
 
   public static void put(LinkedBlockingQueue<?> queue, Object element) {
-    BlockingQueues.put(queue, lock(queue), element, false);
+    BlockingQueues.put(Control.execution(), queue, lock(queue), element, false);
   }
 
   public static boolean offer(LinkedBlockingQueue<?> queue, Object element) {
-    return BlockingQueues.offer(queue, lock(queue), element, false);
+    return BlockingQueues.offer(Control.execution(), queue, lock(queue), element, false);
   }
 
   public static boolean offer(
@@ -53,11 +54,11 @@ public final class LinkedBlockingQueues {
   }
 
   public static Object take(LinkedBlockingQueue<?> queue) {
-    return BlockingQueues.take(queue, lock(queue), false);
+    return BlockingQueues.take(Control.execution(), queue, lock(queue), false);
   }
 
   public static Object poll(LinkedBlockingQueue<?> queue) {
-    return BlockingQueues.poll(queue, lock(queue), false);
+    return BlockingQueues.poll(Control.execution(), queue, lock(queue), false);
   }
 
   public static Object poll(LinkedBlockingQueue<?> queue, long timeout, TimeUnit unit) {
@@ -65,7 +66,7 @@ public final class LinkedBlockingQueues {
   }
 
   public static Object peek(LinkedBlockingQueue<?> queue) {
-    return BlockingQueues.peek(queue, lock(queue), false);
+    return BlockingQueues.peek(Control.execution(), queue, lock(queue), false);
   }
 
   public static int size(LinkedBlockingQueue<?> queue) {
@@ -79,19 +80,19 @@ public final class LinkedBlockingQueues {
   @SuppressWarnings("unchecked") // whatever its elements are
   public static int drainTo(LinkedBlockingQueue<?> queue, Collection<?> target, int most) {
     Object guard = Synchronizers.of(lock(queue));
-    Execution execution = Control.enter();
-    try {
-      if (target != null && !target.getClass().getName().matches("java\\.util\\.\\w+")) {
-        execution.discoveries().goDeep(LinkedBlockingQueue.class);
-      }
-      execution.guards().enter(guard, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    beginDrain(Control.execution(), guard, target);
     try {
       return queue.drainTo((Collection<Object>) target, most);
     } finally {
-      BlockingQueues.exit(guard);
+      BlockingQueues.exit(Control.execution(), guard);
     }
+  }
+
+  @Enters
+  private static void beginDrain(Execution execution, Object guard, Collection<?> target) {
+    if (target != null && !target.getClass().getName().matches("java\\.util\\.\\w+")) {
+      execution.goDeep(LinkedBlockingQueue.class);
+    }
+    execution.guards().enter(guard, Sites.here);
   }
 }

@@ -1,7 +1,10 @@
 package dev.jacquard.runtime.primitive.collection;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;
 
@@ -20,27 +23,24 @@ public final class MapCounts {
   private MapCounts() {}
 
   public static boolean applies(ConcurrentHashMap<?, ?> map) {
-    return Control.on(map) && !Control.execution().discoveries().observesSizes();
+    return Control.on(map) && !Control.execution().observes(Feature.SIZES);
   }
 
   public static void addCount(ConcurrentHashMap<?, ?> map, long more, int check) {
     long count = UNSAFE.getLong(map, COUNT) + more;
     UNSAFE.putLong(map, COUNT, count);
     if (check >= 0 && count >= UNSAFE.getInt(map, THRESHOLD)) {
-      observe();
+      observe(Control.execution());
     }
   }
 
   public static long sumCount(ConcurrentHashMap<?, ?> map) {
-    observe();
+    observe(Control.execution());
     throw new AssertionError("the run is over");
   }
 
-  private static void observe() {
-    try {
-      Control.enter().discoveries().observeSizes();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void observe(Execution execution) {
+    execution.observe(Feature.SIZES);
   }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.lang.reflect.Array;
 import java.util.concurrent.ConcurrentHashMap;
@@ -37,28 +38,20 @@ public final class MapTables {
     return Control.on(map);
   }
 
-  public static Object initTable(ConcurrentHashMap<?, ?> map) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().memory(map, TABLE);
-      execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
-      Object found = UNSAFE.getReferenceVolatile(map, TABLE);
-      Object table = found == null ? make(execution, map) : found;
-      execution.record(execution.places().value(found), execution.places().value(table), 0);
-      execution.learn(location);
-      execution.publish(location);
-      return table;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static Object initTable(Execution execution, ConcurrentHashMap<?, ?> map) {
+    int location = execution.places().memory(map, TABLE);
+    execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+    Object found = UNSAFE.getReferenceVolatile(map, TABLE);
+    Object table = found == null ? make(execution, map) : found;
+    execution.record(execution.places().value(found), execution.places().value(table), 0);
+    return table;
   }
 
   private static Object make(Execution execution, ConcurrentHashMap<?, ?> map) {
     int control = UNSAFE.getIntVolatile(map, SIZE_CONTROL);
     if (control < 0) {
-      execution
-          .discoveries()
-          .goDeep(ConcurrentHashMap.class); // another thread makes it larger at once: putAll
+      execution.goDeep(ConcurrentHashMap.class); // another thread makes it larger at once: putAll
     }
     int capacity = control > 0 ? control : DEFAULT_CAPACITY;
     Object table = Array.newInstance(NODE, capacity);

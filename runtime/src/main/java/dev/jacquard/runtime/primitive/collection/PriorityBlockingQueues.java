@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
 import java.util.concurrent.PriorityBlockingQueue;
@@ -45,46 +46,46 @@ public final class PriorityBlockingQueues {
   @SuppressWarnings("unchecked") // whatever its elements are
   public static boolean offer(PriorityBlockingQueue<?> queue, Object element) {
     if (element == null || isPlain(queue, element)) {
-      return BlockingQueues.offer(queue, lock(queue), element, false);
+      return BlockingQueues.offer(Control.execution(), queue, lock(queue), element, false);
     }
-    BlockingQueues.enter(guard(queue));
+    BlockingQueues.enter(Control.execution(), guard(queue));
     try {
       return ((PriorityBlockingQueue<Object>) queue).offer(element);
     } finally {
-      BlockingQueues.exit(guard(queue));
+      BlockingQueues.exit(Control.execution(), guard(queue));
     }
   }
 
   public static Object take(PriorityBlockingQueue<?> queue) {
-    BlockingQueues.enterForElement(lock(queue));
+    BlockingQueues.enterForElement(Control.execution(), lock(queue));
     try {
       return queue.poll();
     } finally {
-      BlockingQueues.exit(guard(queue));
+      BlockingQueues.exit(Control.execution(), guard(queue));
     }
   }
 
   public static Object poll(PriorityBlockingQueue<?> queue) {
-    if (!BlockingQueues.enterIfElement(lock(queue))) {
+    if (!BlockingQueues.enterIfElement(Control.execution(), lock(queue))) {
       return null;
     }
     try {
       return queue.poll();
     } finally {
-      BlockingQueues.exit(guard(queue));
+      BlockingQueues.exit(Control.execution(), guard(queue));
     }
   }
 
   public static Object poll(PriorityBlockingQueue<?> queue, long timeout, TimeUnit unit) {
     Object element = poll(queue);
     if (element == null) {
-      BlockingQueues.pass(timeout, unit);
+      BlockingQueues.pass(Control.execution(), timeout, unit);
     }
     return element;
   }
 
   public static Object peek(PriorityBlockingQueue<?> queue) {
-    return BlockingQueues.peek(queue, lock(queue), false);
+    return BlockingQueues.peek(Control.execution(), queue, lock(queue), false);
   }
 
   public static int size(PriorityBlockingQueue<?> queue) {

@@ -3,7 +3,9 @@ package dev.jacquard.runtime.primitive.forkjoin;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import jdk.internal.misc.Unsafe;
@@ -21,24 +23,23 @@ public final class DelayedTasks {
   static void schedule(ForkJoinPool pool, ForkJoinTask<?> task) {
     Class<?> type = task.getClass();
     if (UNSAFE.getLong(task, Members.offset(type, "nextDelay")) != 0) {
-      Control.execution().limits().uncontrolled("a periodic task of a ForkJoinPool");
+      UncontrolledCalls.name(Control.execution(), "a periodic task of a ForkJoinPool");
     }
     boolean immediate = UNSAFE.getBoolean(task, Members.offset(type, "isImmediate"));
     start(
-        "ForkJoinPool-delayScheduler", immediate ? new Execute(task) : new Give(pool, task), task);
+        Control.execution(),
+        "ForkJoinPool-delayScheduler",
+        immediate ? new Execute(task) : new Give(pool, task),
+        task);
   }
 
   /** Starts the thread that does something at any moment from now on. */
-  public static void start(String name, Runnable action, Object made) {
-    Execution execution = Control.enter();
-    try {
-      execution.places().made(made);
-      Thread timer = new Thread(null, action, name, 0, false);
-      timer.setDaemon(true);
-      execution.lives().start(timer, action, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static void start(Execution execution, String name, Runnable action, Object made) {
+    execution.places().made(made);
+    Thread timer = new Thread(null, action, name, 0, false);
+    timer.setDaemon(true);
+    execution.lives().start(timer, action, Sites.here);
   }
 
   private record Execute(ForkJoinTask<?> task) implements Runnable {

@@ -3,8 +3,10 @@ package dev.jacquard.runtime.primitive.forkjoin;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.RunState;
 import dev.jacquard.runtime.name.Sites;
-import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -25,10 +27,7 @@ final class ForkJoinModel {
   private static final long SHUT_DOWN = 1;
   private static final long STOPPED = 2;
 
-  private static Map<ForkJoinPool, ForkJoinModel> crews = new IdentityHashMap<>();
-  private static Map<Thread, Job> byThread = new IdentityHashMap<>();
-  private static Map<ForkJoinTask<?>, Job> byTask = new IdentityHashMap<>();
-  private static int run;
+  private static final RunState.Key<Known> KNOWN = new RunState.Key<>(Known::new);
 
   private final ForkJoinPool pool;
   private final List<Job> jobs = new ArrayList<>();
@@ -42,43 +41,39 @@ final class ForkJoinModel {
     roster = new WorkQueues(pool);
   }
 
-  /** The crew of a pool in this run. */
-  static ForkJoinModel of(ForkJoinPool pool) {
-    renew();
-    return crews.computeIfAbsent(pool, ForkJoinModel::new);
+  /** The pools and tasks of a run. */
+  private static final class Known {
+    private final Map<ForkJoinPool, ForkJoinModel> byPool = new IdentityHashMap<>();
+    private final Map<Thread, Job> byThread = new IdentityHashMap<>();
+    private final Map<ForkJoinTask<?>, Job> byTask = new IdentityHashMap<>();
   }
 
-  /** What the current thread was made for, or null. */
-  static Job jobOf(Thread worker) {
-    renew();
-    return byThread.get(worker);
+  /** The model of a pool in this run. */
+  static ForkJoinModel of(Execution execution, ForkJoinPool pool) {
+    return execution.runState().get(KNOWN).byPool.computeIfAbsent(pool, ForkJoinModel::new);
+  }
+
+  /** What a thread was made for, or null. */
+  static Job jobOf(Execution execution, Thread worker) {
+    return execution.runState().get(KNOWN).byThread.get(worker);
   }
 
   /** The last job that a task was. */
-  static Job jobOf(ForkJoinTask<?> task) {
-    renew();
-    return byTask.get(task);
-  }
-
-  private static void renew() {
-    if (run != Initialisers.run) {
-      run = Initialisers.run;
-      crews = new IdentityHashMap<>();
-      byThread = new IdentityHashMap<>();
-      byTask = new IdentityHashMap<>();
-    }
+  static Job jobOf(Execution execution, ForkJoinTask<?> task) {
+    return execution.runState().get(KNOWN).byTask.get(task);
   }
 
   /** The current thread, under control, gives a task to a pool. */
   static void give(ForkJoinPool pool, ForkJoinTask<?> task) {
     boolean ofProgram = pool.getFactory().getClass().getClassLoader() != null;
     ForkJoinWorkerThread hired = ofProgram ? hire(pool) : null;
-    Execution execution = Control.enter();
-    try {
-      of(pool).give(execution, task, ofProgram ? hired : hire(pool));
-    } finally {
-      Control.leave();
-    }
+    give(Control.execution(), pool, task, hired);
+  }
+
+  @Enters
+  private static void give(
+      Execution execution, ForkJoinPool pool, ForkJoinTask<?> task, ForkJoinWorkerThread hired) {
+    of(execution, pool).give(execution, task, hired != null ? hired : hire(pool));
   }
 
   private static ForkJoinWorkerThread hire(ForkJoinPool pool) {
@@ -104,14 +99,15 @@ final class ForkJoinModel {
     job.place(place(execution));
     worker.setDaemon(true);
     name(worker, job.place());
-    if (execution.discoveries().crowds()) {
+    if (execution.observes(Feature.CROWDS)) {
       roster.push(execution, job, isWorker(execution.current()) ? currentJob(execution) : null);
     } else {
       job.offer(execution);
     }
     jobs.add(job);
-    byThread.put(worker, job);
-    byTask.put(task, job);
+    Known known = execution.runState().get(KNOWN);
+    known.byThread.put(worker, job);
+    known.byTask.put(task, job);
     execution.lives().start(job.thread(), worker, worker, Sites.here);
   }
 
@@ -120,7 +116,7 @@ final class ForkJoinModel {
   }
 
   private static Job currentJob(Execution execution) {
-    return jobOf(execution.current().thread());
+    return jobOf(execution, execution.current().thread());
   }
 
   /** The JDK numbers workers as they come; the program's own have the names that it gave them. */
@@ -144,7 +140,7 @@ final class ForkJoinModel {
       }
     }
     if (place > pool.getParallelism()) {
-      execution.discoveries().crowd();
+      execution.observe(Feature.CROWDS);
       return (place - 1) % pool.getParallelism() + 1;
     }
     return place;
@@ -152,20 +148,20 @@ final class ForkJoinModel {
 
   /** Whether the worker of a task may begin with it; not if it was taken back. */
   boolean begin(Execution execution, Job job) {
-    return execution.discoveries().crowds() ? roster.take(execution, job) : job.claim(execution);
+    return execution.observes(Feature.CROWDS) ? roster.take(execution, job) : job.claim(execution);
   }
 
   /** The worker of a task has done it. */
   void end(Execution execution, Job job) {
     checkBlocked(execution);
-    if (execution.discoveries().crowds()) {
+    if (execution.observes(Feature.CROWDS)) {
       roster.end(execution, job);
     }
   }
 
   /** Takes a task back that the current thread gave last. */
   boolean takeBack(Execution execution, Job job) {
-    return execution.discoveries().crowds()
+    return execution.observes(Feature.CROWDS)
         ? roster.withdraw(execution, job, true)
         : job.claim(execution);
   }
@@ -201,7 +197,6 @@ final class ForkJoinModel {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     long phase = execution.state(location);
     execution.record(phase, phase, phase);
-    execution.learn(location);
     return phase;
   }
 
@@ -239,15 +234,13 @@ final class ForkJoinModel {
     long after = Math.max(before, now ? STOPPED : SHUT_DOWN);
     execution.state(location, after);
     execution.record(before, after, after);
-    execution.learn(location);
-    execution.publish(location);
   }
 
   /** Dismisses the tasks that no worker has begun; the answer is all tasks so far. */
   Job[] dismiss(Execution execution) {
     for (int i = 0; i < jobs.size(); i++) {
       Job job = jobs.get(i);
-      if (execution.discoveries().crowds()) {
+      if (execution.observes(Feature.CROWDS)) {
         roster.withdraw(execution, job, false);
       } else if (job.claim(execution)) {
         job.dismiss();

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.forkjoin;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
@@ -53,23 +54,23 @@ public final class ForkJoinPools {
 
   @MayBeAbsent
   public static void runWorker(ForkJoinPool pool, Object queue) {
-    Job job;
-    Execution execution = Control.enter();
-    try {
-      job = ForkJoinModel.jobOf(execution.current().thread());
-      if (job == null || !job.crew().begin(execution, job)) {
-        return;
-      }
-    } finally {
-      Control.leave();
+    Job job = begin(Control.execution());
+    if (job != null) {
+      ForkJoinTasks.execute(job.task());
+      end(Control.execution(), job);
     }
-    ForkJoinTasks.execute(job.task());
-    execution = Control.enter();
-    try {
-      job.crew().end(execution, job);
-    } finally {
-      Control.leave();
-    }
+  }
+
+  /** The job that the current thread was made for, if it has not been taken back. */
+  @Enters
+  private static Job begin(Execution execution) {
+    Job job = ForkJoinModel.jobOf(execution, execution.current().thread());
+    return job != null && job.crew().begin(execution, job) ? job : null;
+  }
+
+  @Enters
+  private static void end(Execution execution, Job job) {
+    job.crew().end(execution, job);
   }
 
   public static void deregisterWorker(
@@ -89,51 +90,39 @@ public final class ForkJoinPools {
   }
 
   private static boolean block(ManagedBlocker blocker) throws InterruptedException {
-    Job waiter = beginWait();
+    Job waiter = beginWait(Control.execution());
     try {
       return blocker.block();
     } finally {
-      endWait(waiter);
+      endWait(Control.execution(), waiter);
     }
   }
 
-  private static Job beginWait() {
-    Execution execution = Control.enter();
-    try {
-      return ForkJoinWaits.beginWait(execution, null, false);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static Job beginWait(Execution execution) {
+    return ForkJoinWaits.beginWait(execution, null, false);
   }
 
-  private static void endWait(Job waiter) {
-    Execution execution = Control.enter();
-    try {
-      ForkJoinWaits.endWait(execution, waiter);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void endWait(Execution execution, Job waiter) {
+    ForkJoinWaits.endWait(execution, waiter);
   }
 
   public static void helpAsyncBlocker(Executor executor, ManagedBlocker blocker) {}
 
   // ---- its life --------------------------------------------------------------------------------
 
-  public static void shutdown(ForkJoinPool pool) {
+  @Enters
+  public static void shutdown(Execution execution, ForkJoinPool pool) {
     if (ForkJoinModel.isPermanent(pool)) {
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      ForkJoinModel.of(pool).shutDown(execution, false);
-    } finally {
-      Control.leave();
-    }
+    ForkJoinModel.of(execution, pool).shutDown(execution, false);
   }
 
   public static List<Runnable> shutdownNow(ForkJoinPool pool) {
     if (!ForkJoinModel.isPermanent(pool)) {
-      for (Job job : stop(pool)) {
+      for (Job job : stop(Control.execution(), pool)) {
         if (job.isDismissed()) {
           job.task().cancel(false);
         } else if (job.worker() != Threads.currentThread()) {
@@ -145,86 +134,60 @@ public final class ForkJoinPools {
   }
 
   /** All tasks so far, those that nobody has begun dismissed. */
-  private static Job[] stop(ForkJoinPool pool) {
-    Execution execution = Control.enter();
-    try {
-      ForkJoinModel crew = ForkJoinModel.of(pool);
-      crew.shutDown(execution, true);
-      return crew.dismiss(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static Job[] stop(Execution execution, ForkJoinPool pool) {
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
+    crew.shutDown(execution, true);
+    return crew.dismiss(execution);
   }
 
-  public static boolean isShutdown(ForkJoinPool pool) {
-    Execution execution = Control.enter();
-    try {
-      return ForkJoinModel.of(pool).isShutDown(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isShutdown(Execution execution, ForkJoinPool pool) {
+    return ForkJoinModel.of(execution, pool).isShutDown(execution);
   }
 
-  public static boolean isTerminated(ForkJoinPool pool) {
-    Execution execution = Control.enter();
-    try {
-      ForkJoinModel crew = ForkJoinModel.of(pool);
-      return crew.isShutDown(execution) && crew.isIdle(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isTerminated(Execution execution, ForkJoinPool pool) {
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
+    return crew.isShutDown(execution) && crew.isIdle(execution);
   }
 
-  public static boolean isTerminating(ForkJoinPool pool) {
-    Execution execution = Control.enter();
-    try {
-      ForkJoinModel crew = ForkJoinModel.of(pool);
-      return crew.isStopped(execution) && !crew.isIdle(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isTerminating(Execution execution, ForkJoinPool pool) {
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
+    return crew.isStopped(execution) && !crew.isIdle(execution);
   }
 
-  public static boolean awaitTermination(ForkJoinPool pool, long timeout, TimeUnit unit)
+  @Enters
+  public static boolean awaitTermination(
+      Execution execution, ForkJoinPool pool, long timeout, TimeUnit unit)
       throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      Interrupts.check(execution);
-      ForkJoinModel crew = ForkJoinModel.of(pool);
-      if (ForkJoinModel.isPermanent(pool)) {
-        crew.isQuiescent(execution);
-        return false;
-      }
-      boolean terminated = crew.isShutDown(execution) && crew.isIdle(execution);
-      if (!terminated) {
-        execution.current().pass(unit.toNanos(timeout));
-      }
-      return terminated;
-    } finally {
-      Control.leave();
+    Interrupts.check(execution);
+    ForkJoinModel crew = ForkJoinModel.of(execution, pool);
+    if (ForkJoinModel.isPermanent(pool)) {
+      crew.isQuiescent(execution);
+      return false;
     }
+    boolean terminated = crew.isShutDown(execution) && crew.isIdle(execution);
+    if (!terminated) {
+      execution.current().pass(unit.toNanos(timeout));
+    }
+    return terminated;
   }
 
-  public static boolean awaitQuiescence(ForkJoinPool pool, long timeout, TimeUnit unit) {
-    Execution execution = Control.enter();
-    try {
-      boolean quiescent = ForkJoinModel.of(pool).isQuiescent(execution);
-      if (!quiescent) {
-        execution.current().pass(unit.toNanos(timeout));
-      }
-      return quiescent;
-    } finally {
-      Control.leave();
+  @Enters
+  public static boolean awaitQuiescence(
+      Execution execution, ForkJoinPool pool, long timeout, TimeUnit unit) {
+    boolean quiescent = ForkJoinModel.of(execution, pool).isQuiescent(execution);
+    if (!quiescent) {
+      execution.current().pass(unit.toNanos(timeout));
     }
+    return quiescent;
   }
 
-  public static boolean isQuiescent(ForkJoinPool pool) {
-    Execution execution = Control.enter();
-    try {
-      return ForkJoinModel.of(pool).isQuiescent(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isQuiescent(Execution execution, ForkJoinPool pool) {
+    return ForkJoinModel.of(execution, pool).isQuiescent(execution);
   }
 
   @MayBeAbsent
@@ -232,9 +195,9 @@ public final class ForkJoinPools {
     if (ForkJoinModel.isPermanent(pool)) {
       return;
     }
-    shutdown(pool);
+    shutdown(Control.execution(), pool);
     boolean interrupted = false;
-    while (!awaitIdle(pool)) {
+    while (!awaitIdle(Control.execution(), pool)) {
       interrupted = true;
       shutdownNow(pool);
     }
@@ -243,52 +206,54 @@ public final class ForkJoinPools {
     }
   }
 
-  private static boolean awaitIdle(ForkJoinPool pool) {
-    Execution execution = Control.enter();
-    try {
-      boolean idle = ForkJoinModel.of(pool).awaitIdle(execution);
-      if (!idle) {
-        Interrupts.isPending(execution);
-      }
-      return idle;
-    } finally {
-      Control.leave();
+  @Enters
+  private static boolean awaitIdle(Execution execution, ForkJoinPool pool) {
+    boolean idle = ForkJoinModel.of(execution, pool).awaitIdle(execution);
+    if (!idle) {
+      Interrupts.isPending(execution);
     }
+    return idle;
   }
 
-  // ---- what only an estimate is said of
-  // ----------------------------------------------------------
+  // ---- what can only be estimated --------------------------------------------------------------
 
-  public static int getPoolSize(ForkJoinPool pool) {
-    return estimate("getPoolSize");
+  @Enters
+  public static int getPoolSize(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getPoolSize");
   }
 
-  public static int getRunningThreadCount(ForkJoinPool pool) {
-    return estimate("getRunningThreadCount");
+  @Enters
+  public static int getRunningThreadCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getRunningThreadCount");
   }
 
-  public static int getActiveThreadCount(ForkJoinPool pool) {
-    return estimate("getActiveThreadCount");
+  @Enters
+  public static int getActiveThreadCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getActiveThreadCount");
   }
 
-  public static long getStealCount(ForkJoinPool pool) {
-    return estimate("getStealCount");
+  @Enters
+  public static long getStealCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getStealCount");
   }
 
-  public static long getQueuedTaskCount(ForkJoinPool pool) {
-    return estimate("getQueuedTaskCount");
+  @Enters
+  public static long getQueuedTaskCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getQueuedTaskCount");
   }
 
-  public static int getQueuedSubmissionCount(ForkJoinPool pool) {
-    return estimate("getQueuedSubmissionCount");
+  @Enters
+  public static int getQueuedSubmissionCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getQueuedSubmissionCount");
   }
 
-  public static boolean hasQueuedSubmissions(ForkJoinPool pool) {
-    return estimate("hasQueuedSubmissions") > 0;
+  @Enters
+  public static boolean hasQueuedSubmissions(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "hasQueuedSubmissions") > 0;
   }
 
-  private static int estimate(String method) {
-    Control.execution().limits().uncontrolled("ForkJoinPool." + method);
+  private static int estimate(Execution execution, String method) {
+    execution.limits().uncontrolled("ForkJoinPool." + method);
     return 0;
   }
 }

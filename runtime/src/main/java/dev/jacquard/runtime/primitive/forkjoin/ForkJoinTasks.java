@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.access.Atomic;
 import dev.jacquard.runtime.primitive.access.UnsafeInts;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
@@ -54,16 +55,12 @@ public final class ForkJoinTasks {
     }
   }
 
-  public static boolean tryUnfork(ForkJoinTask<?> task) {
-    Execution execution = Control.enter();
-    try {
-      Job job = ForkJoinModel.jobOf(task);
-      return job != null
-          && job.giver() == execution.current().number()
-          && job.crew().takeBack(execution, job);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean tryUnfork(Execution execution, ForkJoinTask<?> task) {
+    Job job = ForkJoinModel.jobOf(execution, task);
+    return job != null
+        && job.giver() == execution.current().number()
+        && job.crew().takeBack(execution, job);
   }
 
   /** One step for actions of futures, whose status is nothing but their tag. */
@@ -91,7 +88,7 @@ public final class ForkJoinTasks {
   public static int setThrown(ForkJoinTask<?> task, Throwable thrown) {
     while (true) {
       int status = UnsafeInts.getInt(UNSAFE, task, TaskStatus.OFFSET, Atomic.VOLATILE);
-      if (status < 0 || TaskStatus.setThrown(task, status, thrown)) {
+      if (status < 0 || TaskStatus.setThrown(Control.execution(), task, status, thrown)) {
         return status < 0 ? status : status | TaskStatus.HAS_THROWN;
       }
     }
@@ -104,7 +101,7 @@ public final class ForkJoinTasks {
       if (status < 0) {
         return false;
       }
-      if (TaskStatus.setThrown(task, status, thrown)) {
+      if (TaskStatus.setThrown(Control.execution(), task, status, thrown)) {
         return true;
       }
     }
@@ -116,18 +113,18 @@ public final class ForkJoinTasks {
   // ---- waiting ---------------------------------------------------------------------------------
 
   public static Object join(ForkJoinTask<?> task) {
-    if (TaskStatus.isAbnormal(TaskStatus.await(task, false, false, 0))) {
+    if (TaskStatus.isAbnormal(TaskStatus.await(Control.execution(), task, false, false, 0))) {
       throw Members.<RuntimeException>raise(TaskStatus.thrown(task));
     }
     return task.getRawResult();
   }
 
   public static void quietlyJoin(ForkJoinTask<?> task) {
-    TaskStatus.await(task, false, false, 0);
+    TaskStatus.await(Control.execution(), task, false, false, 0);
   }
 
   public static Object get(ForkJoinTask<?> task) throws InterruptedException, ExecutionException {
-    int status = TaskStatus.await(task, true, false, 0);
+    int status = TaskStatus.await(Control.execution(), task, true, false, 0);
     if (status == TaskStatus.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -136,7 +133,7 @@ public final class ForkJoinTasks {
 
   public static Object get(ForkJoinTask<?> task, long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
-    int status = TaskStatus.await(task, true, true, unit.toNanos(timeout));
+    int status = TaskStatus.await(Control.execution(), task, true, true, unit.toNanos(timeout));
     if (status == TaskStatus.INTERRUPTED) {
       throw new InterruptedException();
     }
@@ -161,7 +158,7 @@ public final class ForkJoinTasks {
     Objects.requireNonNull(first);
     second.fork();
     execute(first);
-    if (TaskStatus.isAbnormal(TaskStatus.await(first, false, false, 0))) {
+    if (TaskStatus.isAbnormal(TaskStatus.await(Control.execution(), first, false, false, 0))) {
       second.cancel(false);
       throw Members.<RuntimeException>raise(TaskStatus.thrown(first));
     }
@@ -171,7 +168,7 @@ public final class ForkJoinTasks {
   public static void invokeAll(ForkJoinTask<?>... tasks) {
     Throwable thrown = begin(tasks);
     for (int i = 1; i < tasks.length && thrown == null; i++) {
-      if (TaskStatus.isAbnormal(TaskStatus.await(tasks[i], false, false, 0))) {
+      if (TaskStatus.isAbnormal(TaskStatus.await(Control.execution(), tasks[i], false, false, 0))) {
         thrown = TaskStatus.thrown(tasks[i]);
       }
     }
@@ -205,7 +202,7 @@ public final class ForkJoinTasks {
       return new NullPointerException();
     }
     execute(tasks[0]);
-    return TaskStatus.isAbnormal(TaskStatus.await(tasks[0], false, false, 0))
+    return TaskStatus.isAbnormal(TaskStatus.await(Control.execution(), tasks[0], false, false, 0))
         ? TaskStatus.thrown(tasks[0])
         : null;
   }
@@ -219,47 +216,58 @@ public final class ForkJoinTasks {
       boolean interruptible,
       boolean timed,
       long nanos) {
-    return TaskStatus.await(task, interruptible, timed, nanos);
+    return TaskStatus.await(Control.execution(), task, interruptible, timed, nanos);
   }
 
   /** The JDK's way to wait, in later versions. */
   @MayBeAbsent
   public static int awaitDone(ForkJoinTask<?> task, boolean interruptible, long deadline) {
     return TaskStatus.await(
-        task, interruptible, deadline != 0, deadline == 0 ? 0 : deadline - Time.nanoTime());
+        Control.execution(),
+        task,
+        interruptible,
+        deadline != 0,
+        deadline == 0 ? 0 : deadline - Time.nanoTime());
   }
 
-  public static int getQueuedTaskCount() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.getQueuedTaskCount");
+  @Enters
+  public static int getQueuedTaskCount(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.getQueuedTaskCount");
     return 0;
   }
 
-  public static int getSurplusQueuedTaskCount() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.getSurplusQueuedTaskCount");
+  @Enters
+  public static int getSurplusQueuedTaskCount(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.getSurplusQueuedTaskCount");
     return 0;
   }
 
-  public static ForkJoinTask<?> peekNextLocalTask() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.peekNextLocalTask");
+  @Enters
+  public static ForkJoinTask<?> peekNextLocalTask(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.peekNextLocalTask");
     return null;
   }
 
-  public static ForkJoinTask<?> pollNextLocalTask() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.pollNextLocalTask");
+  @Enters
+  public static ForkJoinTask<?> pollNextLocalTask(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.pollNextLocalTask");
     return null;
   }
 
-  public static ForkJoinTask<?> pollTask() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.pollTask");
+  @Enters
+  public static ForkJoinTask<?> pollTask(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.pollTask");
     return null;
   }
 
-  public static ForkJoinTask<?> pollSubmission() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.pollSubmission");
+  @Enters
+  public static ForkJoinTask<?> pollSubmission(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.pollSubmission");
     return null;
   }
 
-  public static void helpQuiesce() {
-    Control.execution().limits().uncontrolled("ForkJoinTask.helpQuiesce");
+  @Enters
+  public static void helpQuiesce(Execution execution) {
+    execution.limits().uncontrolled("ForkJoinTask.helpQuiesce");
   }
 }

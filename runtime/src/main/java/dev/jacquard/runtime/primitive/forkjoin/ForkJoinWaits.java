@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinTask;
 
@@ -15,10 +16,10 @@ public final class ForkJoinWaits {
    * @return its own task, if it must tell when it goes on, or null
    */
   public static Job beginWait(Execution execution, ForkJoinTask<?> task, boolean does) {
-    Job waiter = ForkJoinModel.jobOf(execution.current().thread());
-    Job awaited = task == null ? null : ForkJoinModel.jobOf(task);
+    Job waiter = ForkJoinModel.jobOf(execution, execution.current().thread());
+    Job awaited = task == null ? null : ForkJoinModel.jobOf(execution, task);
     checkWait(execution, waiter, awaited);
-    if (!execution.discoveries().crowds()) {
+    if (!execution.observes(Feature.CROWDS)) {
       return null;
     }
     ForkJoinModel crew = waiter != null ? waiter.crew() : helpedByOutsiders(task, awaited);
@@ -29,8 +30,8 @@ public final class ForkJoinWaits {
   }
 
   /** Whether the thread that waits for a task does it itself. */
-  static boolean isInline(ForkJoinTask<?> task) {
-    Job job = ForkJoinModel.jobOf(task);
+  static boolean isInline(Execution execution, ForkJoinTask<?> task) {
+    Job job = ForkJoinModel.jobOf(execution, task);
     return job != null && job.isInline();
   }
 

@@ -76,8 +76,7 @@ public final class Job {
     long before = execution.state(location);
     execution.state(location, 0);
     execution.record(before, 0, before);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // also if it was claimed before
     return before == FREE;
   }
 
@@ -93,7 +92,7 @@ public final class Job {
   /** Whether it is over, and the current thread is ordered after that. */
   boolean isKnownToBeOver(Execution execution) {
     LogicalThread logical = execution.threadOf(worker);
-    return logical != null && logical.hasEnded() && execution.knowsDeedsOf(thread);
+    return logical != null && logical.hasEnded() && execution.current().knowsDeedsOf(thread);
   }
 
   // ---- in a pool with more tasks than workers --------------------------------------------------

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.lang.invoke.MethodHandle;
@@ -40,30 +41,27 @@ final class TaskStatus {
   private TaskStatus() {}
 
   /** Waits until a task is done; the status, or less than that if it is not. */
-  static int await(ForkJoinTask<?> task, boolean interruptible, boolean timed, long nanos) {
-    Execution execution = Control.enter();
-    try {
-      execution.places().made(task);
-      if (interruptible && Interrupts.isPending(execution)) {
-        return INTERRUPTED;
-      }
-      Job waiter = ForkJoinWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
-      if (timed && !ForkJoinWaits.isInline(task)) {
-        int status = look(execution, task, nanos);
-        ForkJoinWaits.endWait(execution, waiter);
-        return status;
-      }
-      boolean done =
-          execution.awaitField(task, OFFSET, int.class, IS_DONE, interruptible, Sites.here);
-      ForkJoinWaits.endWait(execution, waiter);
-      if (!done) {
-        Interrupts.isPending(execution);
-        return INTERRUPTED;
-      }
-      return UNSAFE.getIntVolatile(task, OFFSET);
-    } finally {
-      Control.leave();
+  @Enters
+  static int await(
+      Execution execution, ForkJoinTask<?> task, boolean interruptible, boolean timed, long nanos) {
+    execution.places().made(task);
+    if (interruptible && Interrupts.isPending(execution)) {
+      return INTERRUPTED;
     }
+    Job waiter = ForkJoinWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
+    if (timed && !ForkJoinWaits.isInline(execution, task)) {
+      int status = look(execution, task, nanos);
+      ForkJoinWaits.endWait(execution, waiter);
+      return status;
+    }
+    boolean done =
+        execution.awaitField(task, OFFSET, int.class, IS_DONE, interruptible, Sites.here);
+    ForkJoinWaits.endWait(execution, waiter);
+    if (!done) {
+      Interrupts.isPending(execution);
+      return INTERRUPTED;
+    }
+    return UNSAFE.getIntVolatile(task, OFFSET);
   }
 
   /** Whether threads that are no workers may do it while they wait for it. */
@@ -76,7 +74,6 @@ final class TaskStatus {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     int status = UNSAFE.getIntVolatile(task, OFFSET);
     execution.record(status, status, status);
-    execution.learn(location);
     if (status >= 0) {
       execution.current().pass(nanos);
     }
@@ -98,25 +95,21 @@ final class TaskStatus {
   }
 
   /** Sets the exception and the status of a task in one step, if the status is as expected. */
-  static boolean setThrown(ForkJoinTask<?> task, int expected, Throwable thrown) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().memory(task, OFFSET);
-      execution.arrive(Kind.COMPARE_AND_SET, location, expected, Sites.here);
-      int before = UNSAFE.getIntVolatile(task, OFFSET);
-      boolean done = before == expected;
-      int after = done ? before | HAS_THROWN : before;
-      if (done) {
-        UNSAFE.putReferenceVolatile(task, AUX, aux(execution.current().thread(), thrown));
-        UNSAFE.putIntVolatile(task, OFFSET, after);
-      }
-      execution.record(before, after, done ? 1 : 0);
-      execution.learn(location);
-      execution.publish(location);
-      return done;
-    } finally {
-      Control.leave();
+  @Enters
+  static boolean setThrown(
+      Execution execution, ForkJoinTask<?> task, int expected, Throwable thrown) {
+    int location = execution.places().memory(task, OFFSET);
+    execution.arrive(Kind.COMPARE_AND_SET, location, expected, Sites.here);
+    int before = UNSAFE.getIntVolatile(task, OFFSET);
+    boolean done = before == expected;
+    int after = done ? before | HAS_THROWN : before;
+    if (done) {
+      UNSAFE.putReferenceVolatile(task, AUX, aux(execution.current().thread(), thrown));
+      UNSAFE.putIntVolatile(task, OFFSET, after);
     }
+    execution.record(before, after, done ? 1 : 0);
+    execution.publish(location); // also if another one was faster
+    return done;
   }
 
   private static Object aux(Thread thrower, Throwable thrown) {

@@ -230,6 +230,6 @@ final class WorkQueues {
     int location = execution.places().synchronizer(pool);
     long after = state();
     execution.state(location, after);
-    execution.record(before, after, 0);
+    execution.recordUnordered(before, after, 0); // tasks order what is done, not their queues
   }
 }

@@ -7,6 +7,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.forkjoin.ForkJoinWaits;
 import dev.jacquard.runtime.primitive.forkjoin.Job;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
@@ -34,53 +35,52 @@ public final class CompletableFutures {
 
   /** The result, or null if the wait was interrupted. */
   public static Object waitingGet(CompletableFuture<?> future, boolean interruptible) {
-    if (!await(future, interruptible)) {
+    if (!await(Control.execution(), future, interruptible)) {
       return null;
     }
     Completions.fireAll(future);
     return UNSAFE.getReferenceVolatile(future, RESULT);
   }
 
-  private static boolean await(CompletableFuture<?> future, boolean interruptible) {
-    Execution execution = Control.enter();
-    try {
-      if (interruptible && Interrupts.isPending(execution)) {
-        return false;
-      }
-      Job waiter = ForkJoinWaits.beginWait(execution, null, false);
-      boolean there =
-          execution.awaitField(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
-      ForkJoinWaits.endWait(execution, waiter);
-      return there || !Interrupts.isPending(execution);
-    } finally {
-      Control.leave();
+  @Enters
+  private static boolean await(
+      Execution execution, CompletableFuture<?> future, boolean interruptible) {
+    if (interruptible && Interrupts.isPending(execution)) {
+      return false;
     }
+    Job waiter = ForkJoinWaits.beginWait(execution, null, false);
+    boolean there =
+        execution.awaitField(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
+    ForkJoinWaits.endWait(execution, waiter);
+    return there || !Interrupts.isPending(execution);
   }
 
   /** The result, or null if the wait was interrupted. */
   public static Object timedGet(CompletableFuture<?> future, long nanos) throws TimeoutException {
-    Object result;
-    Execution execution = Control.enter();
-    try {
-      if (Interrupts.isPending(execution)) {
-        return null;
-      }
-      Job waiter = ForkJoinWaits.beginWait(execution, null, false);
-      int location = execution.places().memory(future, RESULT);
-      execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
-      result = UNSAFE.getReferenceVolatile(future, RESULT);
-      long value = execution.places().value(result);
-      execution.record(value, value, value);
-      execution.learn(location);
-      ForkJoinWaits.endWait(execution, waiter);
-      if (result == null) {
-        execution.current().pass(nanos);
-        throw new TimeoutException();
-      }
-    } finally {
-      Control.leave();
+    Object result = await(Control.execution(), future, nanos);
+    if (result != null) {
+      Completions.fireAll(future);
     }
-    Completions.fireAll(future);
+    return result;
+  }
+
+  @Enters
+  private static Object await(Execution execution, CompletableFuture<?> future, long nanos)
+      throws TimeoutException {
+    if (Interrupts.isPending(execution)) {
+      return null;
+    }
+    Job waiter = ForkJoinWaits.beginWait(execution, null, false);
+    int location = execution.places().memory(future, RESULT);
+    execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+    Object result = UNSAFE.getReferenceVolatile(future, RESULT);
+    long value = execution.places().value(result);
+    execution.record(value, value, value);
+    ForkJoinWaits.endWait(execution, waiter);
+    if (result == null) {
+      execution.current().pass(nanos);
+      throw new TimeoutException();
+    }
     return result;
   }
 
@@ -88,7 +88,7 @@ public final class CompletableFutures {
 
   @MayBeAbsent
   public static boolean tryPushStack(CompletableFuture<?> future, Object completion) {
-    Completions.push(future, completion);
+    Completions.push(Control.execution(), future, completion);
     return true;
   }
 

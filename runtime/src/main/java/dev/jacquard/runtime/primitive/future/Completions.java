@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -35,40 +36,31 @@ public final class Completions {
   }
 
   /** Adds an action. */
-  static void push(CompletableFuture<?> future, Object completion) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().memory(future, STACK);
-      execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
-      Object head = UNSAFE.getReferenceVolatile(future, STACK);
-      UNSAFE.putReferenceVolatile(completion, NEXT, head);
-      replace(execution, future, location, head, completion);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static void push(Execution execution, CompletableFuture<?> future, Object completion) {
+    int location = execution.places().memory(future, STACK);
+    execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+    Object head = UNSAFE.getReferenceVolatile(future, STACK);
+    UNSAFE.putReferenceVolatile(completion, NEXT, head);
+    replace(execution, future, location, head, completion);
   }
 
   /** Takes the action that was added last, or null. */
-  private static Object pop(CompletableFuture<?> future) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().memory(future, STACK);
-      execution.arrive(Kind.TRY_UPDATE, location, ANY, Sites.here);
-      Object head = UNSAFE.getReferenceVolatile(future, STACK);
-      Object rest = head == null ? null : UNSAFE.getReferenceVolatile(head, NEXT);
-      replace(execution, future, location, head, rest);
-      return head;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static Object pop(Execution execution, CompletableFuture<?> future) {
+    int location = execution.places().memory(future, STACK);
+    execution.arrive(Kind.TRY_UPDATE, location, ANY, Sites.here);
+    Object head = UNSAFE.getReferenceVolatile(future, STACK);
+    Object rest = head == null ? null : UNSAFE.getReferenceVolatile(head, NEXT);
+    replace(execution, future, location, head, rest);
+    return head;
   }
 
   private static void replace(
       Execution execution, CompletableFuture<?> future, int location, Object before, Object after) {
     UNSAFE.putReferenceVolatile(future, STACK, after);
     execution.record(execution.places().value(before), execution.places().value(after), 0);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // also if there was no action to take
   }
 
   /**
@@ -78,14 +70,14 @@ public final class Completions {
   static void fireAll(CompletableFuture<?> future) {
     CompletableFuture<?> path = future;
     while (true) {
-      Object completion = pop(path);
+      Object completion = pop(Control.execution(), path);
       if (completion == null) {
         if (path == future) {
           return;
         }
         path = future;
       } else if (path != future && UNSAFE.getReferenceVolatile(completion, NEXT) != null) {
-        push(future, completion);
+        push(Control.execution(), future, completion);
       } else {
         CompletableFuture<?> completed = fire(completion);
         path = completed == null ? future : completed;

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -24,7 +25,7 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
 
   @Override
   public void run() {
-    begun = claim();
+    begun = claim(Control.execution());
     if (begun) {
       command.run();
     }
@@ -32,28 +33,23 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
 
   @Override
   public boolean cancel(boolean mayInterruptIfRunning) {
-    cancelled |= claim();
+    cancelled |= claim(Control.execution());
     return cancelled;
   }
 
   /** Whether the current thread is the first to run or cancel it. */
-  private boolean claim() {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().synchronizer(this);
-      if (execution.isFresh(location)) {
-        execution.state(location, PENDING);
-      }
-      execution.arrive(Kind.TRY_UPDATE, location, PENDING, Sites.here);
-      long before = execution.state(location);
-      execution.state(location, 0);
-      execution.record(before, 0, before);
-      execution.learn(location);
-      execution.publish(location);
-      return before == PENDING;
-    } finally {
-      Control.leave();
+  @Enters
+  private boolean claim(Execution execution) {
+    int location = execution.places().synchronizer(this);
+    if (execution.isFresh(location)) {
+      execution.state(location, PENDING);
     }
+    execution.arrive(Kind.TRY_UPDATE, location, PENDING, Sites.here);
+    long before = execution.state(location);
+    execution.state(location, 0);
+    execution.record(before, 0, before);
+    execution.publish(location); // also if another one was faster
+    return before == PENDING;
   }
 
   @Override

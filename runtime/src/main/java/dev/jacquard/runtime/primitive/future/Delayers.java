@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.future;
 
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.forkjoin.DelayedTasks;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.CompletableFuture;
@@ -13,7 +14,7 @@ public final class Delayers {
 
   public static ScheduledFuture<?> delay(Runnable command, long delay, TimeUnit unit) {
     DelayedCall call = new DelayedCall(command, unit.toNanos(delay));
-    DelayedTasks.start("CompletableFutureDelayScheduler", call, call);
+    DelayedTasks.start(Control.execution(), "CompletableFutureDelayScheduler", call, call);
     return call;
   }
 }

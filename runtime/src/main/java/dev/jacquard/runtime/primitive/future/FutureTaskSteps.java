@@ -2,9 +2,9 @@ package dev.jacquard.runtime.primitive.future;
 
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -33,123 +33,98 @@ final class FutureTaskSteps {
   private FutureTaskSteps() {}
 
   /** Becomes the thread that runs it, unless there is one or it is done. */
-  static boolean begin(FutureTask<?> task) {
-    Execution execution = Control.enter();
-    try {
-      if (look(execution, task) != NEW) {
-        return false;
-      }
-      int runner = runner(execution, task);
-      long me = execution.current().number() + 1L;
-      execution.arrive(Kind.COMPARE_AND_SET, runner, 0, Sites.here);
-      long before = execution.state(runner);
-      execution.learn(runner);
-      if (before != 0) {
-        execution.record(before, before, 0);
-        return false;
-      }
-      UNSAFE.putReference(task, RUNNER, execution.current().thread());
-      write(execution, runner, me);
-      return true;
-    } finally {
-      Control.leave();
+  @Enters
+  static boolean begin(Execution execution, FutureTask<?> task) {
+    if (look(execution, task) != NEW) {
+      return false;
     }
+    int runner = runner(execution, task);
+    long me = execution.current().number() + 1L;
+    execution.arrive(Kind.COMPARE_AND_SET, runner, 0, Sites.here);
+    long before = execution.state(runner);
+    if (before != 0) {
+      execution.record(before, before, 0);
+      return false;
+    }
+    UNSAFE.putReference(task, RUNNER, execution.current().thread());
+    write(execution, runner, me);
+    return true;
   }
 
   /**
    * Lets go of the task, and waits for an interrupt that is on its way; whether the task is new.
    * Nobody can tell the difference if there are no interrupts and it does not run again.
    */
-  static boolean end(FutureTask<?> task, boolean again) {
-    Execution execution = Control.enter();
-    try {
-      if (!again && !execution.lives().usesInterrupts()) {
-        return false;
-      }
-      int runner = runner(execution, task);
-      execution.arrive(Kind.VOLATILE_WRITE, runner, 0, Sites.here);
-      UNSAFE.putReference(task, RUNNER, null);
-      write(execution, runner, 0);
-      int state = location(execution, task);
-      execution.arrive(Kind.VOLATILE_AWAIT, state, IS_SETTLED, Sites.here);
-      return read(execution, state) == NEW;
-    } finally {
-      Control.leave();
+  @Enters
+  static boolean end(Execution execution, FutureTask<?> task, boolean again) {
+    if (!again && !execution.lives().usesInterrupts()) {
+      return false;
     }
+    int runner = runner(execution, task);
+    execution.arrive(Kind.VOLATILE_WRITE, runner, 0, Sites.here);
+    UNSAFE.putReference(task, RUNNER, null);
+    write(execution, runner, 0);
+    int state = location(execution, task);
+    execution.arrive(Kind.VOLATILE_AWAIT, state, IS_SETTLED, Sites.here);
+    return read(execution, state) == NEW;
   }
 
   /** From new to another state, if it is new. */
-  static boolean change(FutureTask<?> task, int state, Object outcome) {
-    Execution execution = Control.enter();
-    try {
-      int location = location(execution, task);
-      execution.arrive(Kind.COMPARE_AND_SET, location, NEW, Sites.here);
-      long before = execution.state(location);
-      execution.learn(location);
-      if (before != NEW) {
-        execution.record(before, before, 0);
-        return false;
-      }
-      UNSAFE.putReference(task, OUTCOME, outcome);
-      UNSAFE.putInt(task, STATE, state);
-      write(execution, location, state);
-      return true;
-    } finally {
-      Control.leave();
+  @Enters
+  static boolean change(Execution execution, FutureTask<?> task, int state, Object outcome) {
+    int location = location(execution, task);
+    execution.arrive(Kind.COMPARE_AND_SET, location, NEW, Sites.here);
+    long before = execution.state(location);
+    if (before != NEW) {
+      execution.record(before, before, 0);
+      return false;
     }
+    UNSAFE.putReference(task, OUTCOME, outcome);
+    UNSAFE.putInt(task, STATE, state);
+    write(execution, location, state);
+    return true;
   }
 
   /** Interrupts the thread that runs it, if there is one; nobody does so twice. */
-  static void interrupt(FutureTask<?> task) {
-    Execution execution = Control.enter();
-    try {
-      int runner = runner(execution, task);
-      execution.arrive(Kind.VOLATILE_READ, runner, 0, Sites.here);
-      Thread thread = (Thread) UNSAFE.getReference(task, RUNNER);
-      read(execution, runner);
-      LogicalThread target = thread == null ? null : execution.threadOf(thread);
-      if (target != null) {
-        execution.lives().interrupt(target, Sites.here);
-      }
-      int location = location(execution, task);
-      execution.arrive(Kind.VOLATILE_WRITE, location, 0, Sites.here);
-      UNSAFE.putInt(task, STATE, INTERRUPTED);
-      write(execution, location, INTERRUPTED);
-    } finally {
-      Control.leave();
+  @Enters
+  static void interrupt(Execution execution, FutureTask<?> task) {
+    int runner = runner(execution, task);
+    execution.arrive(Kind.VOLATILE_READ, runner, 0, Sites.here);
+    Thread thread = (Thread) UNSAFE.getReference(task, RUNNER);
+    read(execution, runner);
+    LogicalThread target = thread == null ? null : execution.threadOf(thread);
+    if (target != null) {
+      execution.lives().interrupt(target, Sites.here);
     }
+    int location = location(execution, task);
+    execution.arrive(Kind.VOLATILE_WRITE, location, 0, Sites.here);
+    UNSAFE.putInt(task, STATE, INTERRUPTED);
+    write(execution, location, INTERRUPTED);
   }
 
   /** Waits until the task is done; in which way. */
-  static int await(FutureTask<?> task) throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      int location = location(execution, task);
-      if (execution.arriveInterruptibly(Kind.VOLATILE_AWAIT, location, IS_DONE, Sites.here)
-          && execution.state(location) < NORMAL) {
-        execution.giveUp(location);
-        throw Interrupts.exception(execution);
-      }
-      return read(execution, location);
-    } finally {
-      Control.leave();
+  @Enters
+  static int await(Execution execution, FutureTask<?> task) throws InterruptedException {
+    int location = location(execution, task);
+    if (execution.arriveInterruptibly(Kind.VOLATILE_AWAIT, location, IS_DONE, Sites.here)
+        && execution.state(location) < NORMAL) {
+      execution.giveUp(location);
+      throw Interrupts.exception(execution);
     }
+    return read(execution, location);
   }
 
   /** The same if the time may be over. */
-  static int await(FutureTask<?> task, long nanos) throws InterruptedException, TimeoutException {
-    Execution execution = Control.enter();
-    try {
-      int state = look(execution, task);
-      if (state == NEW) {
-        Interrupts.check(execution);
-        execution.current().pass(nanos);
-        throw new TimeoutException();
-      }
-      return state;
-    } finally {
-      Control.leave();
+  @Enters
+  static int await(Execution execution, FutureTask<?> task, long nanos)
+      throws InterruptedException, TimeoutException {
+    int state = look(execution, task);
+    if (state == NEW) {
+      Interrupts.check(execution);
+      execution.current().pass(nanos);
+      throw new TimeoutException();
     }
+    return state;
   }
 
   /** What a task that is done has computed or thrown. */
@@ -157,13 +132,9 @@ final class FutureTaskSteps {
     return UNSAFE.getReference(task, OUTCOME);
   }
 
-  static int state(FutureTask<?> task) {
-    Execution execution = Control.enter();
-    try {
-      return look(execution, task);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static int state(Execution execution, FutureTask<?> task) {
+    return look(execution, task);
   }
 
   private static int look(Execution execution, FutureTask<?> task) {
@@ -175,7 +146,6 @@ final class FutureTaskSteps {
   private static int read(Execution execution, int location) {
     long state = execution.state(location);
     execution.record(state, state, state);
-    execution.learn(location);
     return (int) state;
   }
 
@@ -183,7 +153,6 @@ final class FutureTaskSteps {
     long before = execution.state(location);
     execution.state(location, state);
     execution.record(before, state, 1);
-    execution.publish(location);
   }
 
   private static int location(Execution execution, FutureTask<?> task) {

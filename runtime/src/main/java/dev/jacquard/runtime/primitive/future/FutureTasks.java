@@ -35,17 +35,17 @@ public final class FutureTasks {
   }
 
   public static void run(FutureTask<?> task) {
-    if (FutureTaskSteps.begin(task)) {
+    if (FutureTaskSteps.begin(Control.execution(), task)) {
       try {
         call(task, true);
       } finally {
-        FutureTaskSteps.end(task, false);
+        FutureTaskSteps.end(Control.execution(), task, false);
       }
     }
   }
 
   public static boolean runAndReset(FutureTask<?> task) {
-    if (!FutureTaskSteps.begin(task)) {
+    if (!FutureTaskSteps.begin(Control.execution(), task)) {
       return false;
     }
     boolean ran = false;
@@ -53,7 +53,7 @@ public final class FutureTasks {
     try {
       ran = call(task, false);
     } finally {
-      fresh = FutureTaskSteps.end(task, true);
+      fresh = FutureTaskSteps.end(Control.execution(), task, true);
     }
     return ran && fresh;
   }
@@ -99,19 +99,22 @@ public final class FutureTasks {
   }
 
   private static void complete(FutureTask<?> task, int state, Object outcome) {
-    if (FutureTaskSteps.change(task, state, outcome)) {
+    if (FutureTaskSteps.change(Control.execution(), task, state, outcome)) {
       finish(task);
     }
   }
 
   public static boolean cancel(FutureTask<?> task, boolean mayInterrupt) {
     if (!FutureTaskSteps.change(
-        task, mayInterrupt ? FutureTaskSteps.INTERRUPTING : FutureTaskSteps.CANCELLED, null)) {
+        Control.execution(),
+        task,
+        mayInterrupt ? FutureTaskSteps.INTERRUPTING : FutureTaskSteps.CANCELLED,
+        null)) {
       return false;
     }
     try {
       if (mayInterrupt) {
-        FutureTaskSteps.interrupt(task);
+        FutureTaskSteps.interrupt(Control.execution(), task);
       }
     } finally {
       finish(task);
@@ -128,7 +131,7 @@ public final class FutureTasks {
   }
 
   public static Object get(FutureTask<?> task) throws InterruptedException, ExecutionException {
-    return report(task, FutureTaskSteps.await(task));
+    return report(task, FutureTaskSteps.await(Control.execution(), task));
   }
 
   public static Object get(FutureTask<?> task, long timeout, TimeUnit unit)
@@ -136,7 +139,7 @@ public final class FutureTasks {
     if (unit == null) {
       throw new NullPointerException();
     }
-    int state = FutureTaskSteps.await(task, unit.toNanos(timeout));
+    int state = FutureTaskSteps.await(Control.execution(), task, unit.toNanos(timeout));
     return report(task, state);
   }
 
@@ -153,10 +156,10 @@ public final class FutureTasks {
   }
 
   public static boolean isDone(FutureTask<?> task) {
-    return FutureTaskSteps.state(task) != FutureTaskSteps.NEW;
+    return FutureTaskSteps.state(Control.execution(), task) != FutureTaskSteps.NEW;
   }
 
   public static boolean isCancelled(FutureTask<?> task) {
-    return FutureTaskSteps.state(task) >= FutureTaskSteps.CANCELLED;
+    return FutureTaskSteps.state(Control.execution(), task) >= FutureTaskSteps.CANCELLED;
   }
 }

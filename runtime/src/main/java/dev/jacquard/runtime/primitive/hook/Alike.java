@@ -18,68 +18,68 @@ public final class Alike {
   /** A reference is about to be stored in an object; null for a static field. */
   public static void handOut(Object receiver, Object value, int site) {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().guard().handOut(receiver, value, site);
-      } finally {
-        Control.leave();
-      }
+      handOut(Control.execution(), receiver, value, site);
     }
+  }
+
+  @Enters
+  private static void handOut(Execution execution, Object receiver, Object value, int site) {
+    execution.symmetry().guard().handOut(receiver, value, site);
   }
 
   /** Two references are about to be compared. */
   public static void compare(Object one, Object other, int site) {
     if (one != null && other != null && matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().guard().compare(one, other, site);
-      } finally {
-        Control.leave();
-      }
+      compare(Control.execution(), one, other, site);
     }
+  }
+
+  @Enters
+  private static void compare(Execution execution, Object one, Object other, int site) {
+    execution.symmetry().guard().compare(one, other, site);
   }
 
   /** The current thread takes a hash that depends on the order in which objects were made. */
   public static void hash(Tracked object) {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().guard().hash(object, Sites.here);
-      } finally {
-        Control.leave();
-      }
+      hash(Control.execution(), object);
     } else if (Control.on() && Control.execution().localStates().areKept()) {
-      Execution execution = Control.enter();
-      try {
-        execution.localStates().hash(object);
-      } finally {
-        Control.leave();
-      }
+      keepHash(Control.execution(), object);
     }
+  }
+
+  @Enters
+  private static void hash(Execution execution, Tracked object) {
+    execution.symmetry().guard().hash(object, Sites.here);
+  }
+
+  @Enters
+  private static void keepHash(Execution execution, Tracked object) {
+    execution.localStates().hash(object);
   }
 
   /** The current thread learns something that depends on which thread it is. */
   public static void name(String what) {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().guard().name(what, Sites.here);
-      } finally {
-        Control.leave();
-      }
+      name(Control.execution(), what);
     }
+  }
+
+  @Enters
+  private static void name(Execution execution, String what) {
+    execution.symmetry().guard().name(what, Sites.here);
   }
 
   /** The current thread changes what a thread can be asked for. */
   public static void changesThread(Thread thread) {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().guard().change(thread, Sites.here);
-      } finally {
-        Control.leave();
-      }
+      changesThread(Control.execution(), thread);
     }
+  }
+
+  @Enters
+  private static void changesThread(Execution execution, Thread thread) {
+    execution.symmetry().guard().change(thread, Sites.here);
   }
 
   /** The current thread asks for a text about a thread. */
@@ -89,47 +89,47 @@ public final class Alike {
 
   public static void askName(Thread thread) {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().guard().askName(thread, Sites.here);
-      } finally {
-        Control.leave();
-      }
+      askName(Control.execution(), thread);
     }
+  }
+
+  @Enters
+  private static void askName(Execution execution, Thread thread) {
+    execution.symmetry().guard().askName(thread, Sites.here);
   }
 
   public static void looksAtClock(long time) {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().looksAtClock(time);
-      } finally {
-        Control.leave();
-      }
+      looksAtClock(Control.execution(), time);
     }
+  }
+
+  @Enters
+  private static void looksAtClock(Execution execution, long time) {
+    execution.symmetry().looksAtClock(time);
   }
 
   /** The current thread gets a result that another one has left in an object. */
   public static void receive(Object from, Object result) {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().receive(from, result, Sites.here);
-      } finally {
-        Control.leave();
-      }
+      receive(Control.execution(), from, result);
     }
+  }
+
+  @Enters
+  private static void receive(Execution execution, Object from, Object result) {
+    execution.symmetry().receive(from, result, Sites.here);
   }
 
   /** A call follows of code that no hook watches: it may look at anything. */
   public static void looksAnywhere() {
     if (matters()) {
-      Execution execution = Control.enter();
-      try {
-        execution.lookalikes().looksAnywhere(Sites.here);
-      } finally {
-        Control.leave();
-      }
+      looksAnywhere(Control.execution());
     }
+  }
+
+  @Enters
+  private static void looksAnywhere(Execution execution) {
+    execution.symmetry().looksAnywhere(Sites.here);
   }
 }

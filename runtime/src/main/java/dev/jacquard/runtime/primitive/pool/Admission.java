@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.util.concurrent.RunnableScheduledFuture;
 
 /** What becomes of a task that is given to a pool. */
@@ -20,24 +21,20 @@ enum Admission {
   REJECTED;
 
   /** Gives a task to a pool, in one step. */
-  static Admission of(Pool pool, Runnable task, boolean core) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.TRY_UPDATE, Pool.ACCEPTS);
-      Admission admission = decide(pool, task, core);
-      pool.record(execution);
-      switch (admission) {
-        case TO_CORE, TO_NEW_WORKER -> pool.changeControl(execution);
-        case REJECTED -> pool.readControl(execution);
-        default -> {
-          pool.changeControl(execution);
-          pool.useQueue(execution);
-        }
+  @Enters
+  static Admission of(Execution execution, Pool pool, Runnable task, boolean core) {
+    pool.arrive(execution, Kind.TRY_UPDATE, Pool.ACCEPTS);
+    Admission admission = decide(pool, task, core);
+    pool.record(execution);
+    switch (admission) {
+      case TO_CORE, TO_NEW_WORKER -> pool.changeControl(execution);
+      case REJECTED -> pool.readControl(execution);
+      default -> {
+        pool.changeControl(execution);
+        pool.useQueue(execution);
       }
-      return admission;
-    } finally {
-      Control.leave();
     }
+    return admission;
   }
 
   private static Admission decide(Pool pool, Runnable task, boolean core) {
@@ -56,44 +53,36 @@ enum Admission {
   }
 
   /** Puts a task with a delay into a pool, in one step. */
-  static Admission delayed(Pool pool, Runnable task) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.TRY_UPDATE, Pool.ACCEPTS);
-      Admission admission = REJECTED;
-      if (pool.held(Pool.ACCEPTS)) {
-        pool.queue.add(task);
-        admission = served(pool);
-      }
-      pool.record(execution);
-      pool.changeControl(execution);
-      pool.useQueue(execution);
-      return admission;
-    } finally {
-      Control.leave();
+  @Enters
+  static Admission delayed(Execution execution, Pool pool, Runnable task) {
+    pool.arrive(execution, Kind.TRY_UPDATE, Pool.ACCEPTS);
+    Admission admission = REJECTED;
+    if (pool.held(Pool.ACCEPTS)) {
+      pool.queue.add(task);
+      admission = served(pool);
     }
+    pool.record(execution);
+    pool.changeControl(execution);
+    pool.useQueue(execution);
+    return admission;
   }
 
   /** Puts a periodic task back into its pool, in one step. */
-  static Admission again(Pool pool, RunnableScheduledFuture<?> task) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.UPDATE, 0);
-      Admission admission = REJECTED;
-      if (pool.fields.isRunning()
-          || (!pool.fields.isAtLeast(PoolFields.STOP) && pool.delayed.survivesShutdown(task))) {
-        if (!pool.delayed.putBack(task)) {
-          execution.rests(Repetitions.REST);
-        }
-        admission = served(pool);
+  @Enters
+  static Admission again(Execution execution, Pool pool, RunnableScheduledFuture<?> task) {
+    pool.arrive(execution, Kind.UPDATE, 0);
+    Admission admission = REJECTED;
+    if (pool.fields.isRunning()
+        || (!pool.fields.isAtLeast(PoolFields.STOP) && pool.delayed.survivesShutdown(task))) {
+      if (!pool.delayed.putBack(task)) {
+        execution.limits().rests(Repetitions.REST);
       }
-      pool.record(execution);
-      pool.changeControl(execution);
-      pool.useQueue(execution);
-      return admission;
-    } finally {
-      Control.leave();
+      admission = served(pool);
     }
+    pool.record(execution);
+    pool.changeControl(execution);
+    pool.useQueue(execution);
+    return admission;
   }
 
   /** Whether a worker has to be made for what is in the queue. */
@@ -124,31 +113,39 @@ enum Admission {
    * the pool has been shut down, and gets a worker otherwise. Whether it was taken back.
    */
   static boolean isWithdrawn(Pool pool, Runnable task) {
-    boolean withdrawn;
-    boolean last = false;
-    boolean first = false;
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.UPDATE, 0);
-      withdrawn = !pool.fields.isRunning() && pool.withdraw(task);
-      if (withdrawn) {
-        last = pool.tryTerminate();
-      } else if (pool.fields.count() == 0 && pool.held(Pool.ROOM)) {
-        pool.reserve();
-        first = true;
-      }
-      pool.record(execution);
-      pool.changeControl(execution);
-      pool.useQueue(execution);
-    } finally {
-      Control.leave();
-    }
-    if (last) {
+    Second second = look(Control.execution(), pool, task);
+    if (second == Second.WITHDRAWN_LAST) {
       Workforce.terminate(pool);
     }
-    if (first) {
+    if (second == Second.UNSERVED) {
       Workforce.hire(pool, null);
     }
-    return withdrawn;
+    return second == Second.WITHDRAWN || second == Second.WITHDRAWN_LAST;
+  }
+
+  /** What the second look at a pool finds. */
+  private enum Second {
+    SERVED,
+    /** A worker is to be made. */
+    UNSERVED,
+    WITHDRAWN,
+    /** The pool has come to its end with it. */
+    WITHDRAWN_LAST
+  }
+
+  @Enters
+  private static Second look(Execution execution, Pool pool, Runnable task) {
+    pool.arrive(execution, Kind.UPDATE, 0);
+    Second second = Second.SERVED;
+    if (!pool.fields.isRunning() && pool.withdraw(task)) {
+      second = pool.tryTerminate() ? Second.WITHDRAWN_LAST : Second.WITHDRAWN;
+    } else if (pool.fields.count() == 0 && pool.held(Pool.ROOM)) {
+      pool.reserve();
+      second = Second.UNSERVED;
+    }
+    pool.record(execution);
+    pool.changeControl(execution);
+    pool.useQueue(execution);
+    return second;
   }
 }

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.lang.invoke.MethodHandle;
@@ -36,7 +38,7 @@ public final class BulkCalls {
       throw new NullPointerException();
     }
     List<Future<?>> futures = new ArrayList<>(tasks.size());
-    name(futures);
+    name(Control.execution(), futures);
     boolean done = false;
     try {
       for (Object task : tasks) {
@@ -57,12 +59,9 @@ public final class BulkCalls {
   }
 
   /** The caller gets the list, so it has a name like all that the program makes. */
-  private static void name(List<?> futures) {
-    try {
-      Control.enter().places().made(futures);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void name(Execution execution, List<?> futures) {
+    execution.places().made(futures);
   }
 
   private static RunnableFuture<?> future(AbstractExecutorService service, Callable<?> task) {

@@ -20,7 +20,7 @@ public final class DiscardOldestPolicies {
       return;
     }
     if (ModelledPools.contain(executor)) {
-      PoolQueues.discardOldest(Pool.of(executor));
+      PoolQueues.discardOldest(Control.execution(), Pool.of(executor));
     } else {
       executor.getQueue().poll();
     }

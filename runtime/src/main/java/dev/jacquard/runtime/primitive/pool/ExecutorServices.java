@@ -37,7 +37,8 @@ public final class ExecutorServices {
     }
     service.shutdown();
     boolean interrupted = false;
-    while (!Shutdown.isAwaited(Pool.of((ThreadPoolExecutor) unwrapped(service)))) {
+    while (!Shutdown.isAwaited(
+        Control.execution(), Pool.of((ThreadPoolExecutor) unwrapped(service)))) {
       if (!interrupted) {
         service.shutdownNow();
       }

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -16,9 +17,9 @@ public final class ModelledPools {
   private ModelledPools() {}
 
   /** The queue of a new pool is a part of it. */
-  public static void made(ThreadPoolExecutor executor) {
+  public static void made(Execution execution, ThreadPoolExecutor executor) {
     if (isPlain(executor) && !Depth.isDeep(NUMBER)) {
-      PoolQueues.reserve(Control.execution(), PoolFields.queue(executor));
+      PoolQueues.reserve(execution, PoolFields.queue(executor));
     }
   }
 

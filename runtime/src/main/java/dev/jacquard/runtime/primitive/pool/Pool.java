@@ -112,7 +112,7 @@ final class Pool extends HashSet<Object> {
     int location = location(execution);
     long after = state();
     execution.state(location, after);
-    execution.record(before, after, 0);
+    execution.recordUnordered(before, after, 0); // its fields have clocks of their own
   }
 
   /** Whether one of some conditions held before the operation. */

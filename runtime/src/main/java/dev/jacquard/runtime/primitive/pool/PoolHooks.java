@@ -14,6 +14,8 @@ final class PoolHooks {
   private static final MethodHandle AFTER =
       Members.method(TYPE, "afterExecute", Runnable.class, Throwable.class);
   private static final MethodHandle TERMINATED = Members.method(TYPE, "terminated");
+
+  /** By classes, whose methods stay as they are in all runs. */
   private static final Map<Class<?>, Boolean> HEARING = new HashMap<>();
 
   private PoolHooks() {}

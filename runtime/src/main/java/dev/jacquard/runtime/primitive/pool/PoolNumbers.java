@@ -3,7 +3,9 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.world.Hashes;
+import dev.jacquard.runtime.setting.Feature;
 
 /**
  * What a pool counts. While it lives, the JDK counts in the middle of what is one step here, so a
@@ -16,18 +18,14 @@ enum PoolNumbers {
   COMPLETED;
 
   /** A number, if the model knows what the JDK would say. */
-  static long exact(Pool pool, PoolNumbers what) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
-      if (!pool.isUntouched() && !pool.fields.isAtLeast(PoolFields.TERMINATED)) {
-        execution.discoveries().looksIntoPool();
-      }
-      pool.record(execution);
-      pool.readControl(execution);
-    } finally {
-      Control.leave();
+  @Enters
+  static long exact(Execution execution, Pool pool, PoolNumbers what) {
+    pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
+    if (!pool.isUntouched() && !pool.fields.isAtLeast(PoolFields.TERMINATED)) {
+      execution.restart(Feature.POOLS);
     }
+    pool.record(execution);
+    pool.readControl(execution);
     return switch (what) {
       case SIZE, ACTIVE -> 0;
       case LARGEST -> pool.fields.largest();
@@ -41,16 +39,16 @@ enum PoolNumbers {
         pool.executor.getClass().getName()
             + "@"
             + Integer.toHexString(Hashes.hashCode(pool.executor));
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
-      String numbers = numbers(pool);
-      pool.record(execution);
-      pool.readControl(execution);
-      return name + numbers;
-    } finally {
-      Control.leave();
-    }
+    return name + look(Control.execution(), pool);
+  }
+
+  @Enters
+  private static String look(Execution execution, Pool pool) {
+    pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
+    String numbers = numbers(pool);
+    pool.record(execution);
+    pool.readControl(execution);
+    return numbers;
   }
 
   private static String numbers(Pool pool) {

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -16,6 +17,8 @@ import jdk.internal.misc.Unsafe;
 /** What is done to the tasks that wait in a pool. */
 final class PoolQueues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** By classes of the JDK, which are the same in all runs. */
   private static final Map<Class<?>, long[]> PARTS = new HashMap<>();
 
   private PoolQueues() {}
@@ -43,60 +46,61 @@ final class PoolQueues {
   }
 
   static boolean remove(Pool pool, Runnable task) {
-    boolean removed = false;
-    boolean last = false;
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.TRY_UPDATE, Pool.HAS_TASK);
-      if (pool.held(Pool.HAS_TASK)) {
-        removed = pool.withdraw(task);
-        last = pool.tryTerminate();
-      }
-      pool.record(execution);
-      pool.readControl(execution);
-      pool.useQueue(execution);
-    } finally {
-      Control.leave();
-    }
-    if (last) {
+    Removal removal = withdraw(Control.execution(), pool, task);
+    if (removal.last()) {
       Workforce.terminate(pool);
     }
-    return removed;
+    return removal.done();
+  }
+
+  /**
+   * What became of a task that was to be removed.
+   *
+   * @param done whether it was there
+   * @param last whether the pool has come to its end
+   */
+  private record Removal(boolean done, boolean last) {}
+
+  @Enters
+  private static Removal withdraw(Execution execution, Pool pool, Runnable task) {
+    boolean removed = false;
+    boolean last = false;
+    pool.arrive(execution, Kind.TRY_UPDATE, Pool.HAS_TASK);
+    if (pool.held(Pool.HAS_TASK)) {
+      removed = pool.withdraw(task);
+      last = pool.tryTerminate();
+    }
+    pool.record(execution);
+    pool.readControl(execution);
+    pool.useQueue(execution);
+    return new Removal(removed, last);
   }
 
   static void purge(Pool pool) {
-    for (Runnable task : tasks(pool)) {
+    for (Runnable task : tasks(Control.execution(), pool)) {
       if (task instanceof Future<?> future && future.isCancelled()) {
         remove(pool, task);
       }
     }
   }
 
-  private static Runnable[] tasks(Pool pool) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.VOLATILE_READ, 0);
-      Runnable[] tasks = pool.queue.toArray(new Runnable[0]);
-      pool.record(execution);
-      pool.useQueue(execution);
-      return tasks;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static Runnable[] tasks(Execution execution, Pool pool) {
+    pool.arrive(execution, Kind.VOLATILE_READ, 0);
+    Runnable[] tasks = pool.queue.toArray(new Runnable[0]);
+    pool.record(execution);
+    pool.useQueue(execution);
+    return tasks;
   }
 
   /** Takes the oldest task away, if there is one. */
-  static void discardOldest(Pool pool) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.TRY_UPDATE, Pool.HAS_TASK);
-      if (pool.held(Pool.HAS_TASK)) {
-        pool.take(execution.current());
-      }
-      pool.record(execution);
-      pool.useQueue(execution);
-    } finally {
-      Control.leave();
+  @Enters
+  static void discardOldest(Execution execution, Pool pool) {
+    pool.arrive(execution, Kind.TRY_UPDATE, Pool.HAS_TASK);
+    if (pool.held(Pool.HAS_TASK)) {
+      pool.take(execution.current());
     }
+    pool.record(execution);
+    pool.useQueue(execution);
   }
 }

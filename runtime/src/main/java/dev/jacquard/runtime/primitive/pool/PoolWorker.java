@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Unwinding;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.symmetry.Commission;
 
@@ -21,6 +22,11 @@ final class PoolWorker implements Runnable, Commission {
   private Runnable handed;
   private boolean begun;
   private long completed;
+
+  /** When it has left: whether the pool has ended, and whether it only came too late. */
+  private boolean last;
+
+  private boolean late;
 
   PoolWorker(Pool pool, Runnable firstTask) {
     this.pool = pool;
@@ -81,10 +87,10 @@ final class PoolWorker implements Runnable, Commission {
   public void run() {
     boolean abrupt = true;
     try {
-      boolean stopped = begin();
+      boolean stopped = begin(Control.execution());
       Runnable next = task;
       while (next != null || (next = next()) != null) {
-        prepare(stopped);
+        prepare(Control.execution(), stopped);
         execute(next);
         next = null;
         stopped = false;
@@ -98,38 +104,30 @@ final class PoolWorker implements Runnable, Commission {
   }
 
   /** From now on it can be interrupted; whether the pool was stopped before. */
-  private boolean begin() {
-    Execution execution = Control.enter();
-    try {
-      if (!execution.lives().usesInterrupts()) {
-        return false;
-      }
-      pool.arrive(execution, Kind.UPDATE, 0);
-      begun = true;
-      pool.record(execution);
-      pool.readControl(execution);
-      return pool.fields.isAtLeast(PoolFields.STOP);
-    } finally {
-      Control.leave();
+  @Enters
+  private boolean begin(Execution execution) {
+    if (!execution.lives().usesInterrupts()) {
+      return false;
     }
+    pool.arrive(execution, Kind.UPDATE, 0);
+    begun = true;
+    pool.record(execution);
+    pool.readControl(execution);
+    return pool.fields.isAtLeast(PoolFields.STOP);
   }
 
   /** A task begins with an interrupt if the pool was stopped, and without if it was not. */
-  private void prepare(boolean stopped) {
-    Execution execution = Control.enter();
-    try {
-      if (!execution.lives().usesInterrupts()) {
-        return;
-      }
-      boolean interrupts =
-          stopped
-              ? !Interrupts.look(execution, execution.current())
-              : Interrupts.clear(execution) && isStopped(execution);
-      if (interrupts) {
-        execution.lives().interrupt(execution.current(), Sites.here);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  private void prepare(Execution execution, boolean stopped) {
+    if (!execution.lives().usesInterrupts()) {
+      return;
+    }
+    boolean interrupts =
+        stopped
+            ? !Interrupts.look(execution, execution.current())
+            : Interrupts.clear(execution) && isStopped(execution);
+    if (interrupts) {
+      execution.lives().interrupt(execution.current(), Sites.here);
     }
   }
 
@@ -154,25 +152,26 @@ final class PoolWorker implements Runnable, Commission {
 
   /** The next task; null when the worker has left the pool. */
   private Runnable next() {
-    boolean last;
-    boolean late = false;
-    Execution execution = Control.enter();
-    try {
-      if (pool.handsOver() ? receive(execution) : fetch(execution)) {
-        return task;
+    if (!goesOn(Control.execution())) {
+      if (last) {
+        Workforce.terminate(pool);
       }
-      late = !pool.mustQuit();
-      last = leave(execution);
-    } finally {
-      Control.leave();
+      if (late) {
+        Workforce.replace(pool, Pool.SHORT);
+      }
     }
-    if (last) {
-      Workforce.terminate(pool);
+    return task;
+  }
+
+  /** Whether it has a task; if not, it has left the pool. */
+  @Enters
+  private boolean goesOn(Execution execution) {
+    if (pool.handsOver() ? receive(execution) : fetch(execution)) {
+      return true;
     }
-    if (late) {
-      Workforce.replace(pool, Pool.SHORT);
-    }
-    return null;
+    late = !pool.mustQuit();
+    last = leave(execution);
+    return false;
   }
 
   /** Takes a task out of the queue; false if it has to leave, at this moment. */

@@ -17,7 +17,7 @@ public final class ScheduledPools {
   public static void delayedExecute(
       ScheduledThreadPoolExecutor executor, RunnableScheduledFuture<?> task) {
     Pool pool = Pool.of(executor);
-    Admission admission = Admission.delayed(pool, task);
+    Admission admission = Admission.delayed(Control.execution(), pool, task);
     if (admission == Admission.REJECTED) {
       pool.fields.handler().rejectedExecution(task, executor);
     } else if (admission == Admission.QUEUED_FIRST) {
@@ -28,7 +28,7 @@ public final class ScheduledPools {
   public static void reExecutePeriodic(
       ScheduledThreadPoolExecutor executor, RunnableScheduledFuture<?> task) {
     Pool pool = Pool.of(executor);
-    Admission admission = Admission.again(pool, task);
+    Admission admission = Admission.again(Control.execution(), pool, task);
     if (admission == Admission.REJECTED) {
       task.cancel(false);
     } else if (admission == Admission.QUEUED_FIRST) {
@@ -45,12 +45,16 @@ public final class ScheduledPools {
   public static void setContinueExistingPeriodicTasksAfterShutdownPolicy(
       ScheduledThreadPoolExecutor executor, boolean value) {
     ThreadPools.configure(
-        executor, () -> executor.setContinueExistingPeriodicTasksAfterShutdownPolicy(value));
+        Control.execution(),
+        executor,
+        () -> executor.setContinueExistingPeriodicTasksAfterShutdownPolicy(value));
   }
 
   public static void setExecuteExistingDelayedTasksAfterShutdownPolicy(
       ScheduledThreadPoolExecutor executor, boolean value) {
     ThreadPools.configure(
-        executor, () -> executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(value));
+        Control.execution(),
+        executor,
+        () -> executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(value));
   }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
@@ -20,21 +21,7 @@ final class Shutdown {
   /** No new tasks. */
   static void orderly(Pool pool) {
     List<RunnableScheduledFuture<?>> ended = new ArrayList<>();
-    boolean last;
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
-      pool.fields.advance(PoolFields.SHUTDOWN);
-      if (pool.delayed != null) {
-        ended = pool.delayed.endTasks();
-        pool.hold(!ended.isEmpty());
-      }
-      last = pool.tryTerminate();
-      pool.record(execution);
-      pool.changeControl(execution);
-    } finally {
-      Control.leave();
-    }
+    boolean last = begin(Control.execution(), pool, ended);
     if (last) {
       Workforce.terminate(pool);
     } else if (!ended.isEmpty()) {
@@ -42,67 +29,79 @@ final class Shutdown {
     }
   }
 
+  /** Takes no more tasks; the tasks that end are added to a list. Whether the pool has ended. */
+  @Enters
+  private static boolean begin(
+      Execution execution, Pool pool, List<RunnableScheduledFuture<?>> ended) {
+    pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
+    pool.fields.advance(PoolFields.SHUTDOWN);
+    if (pool.delayed != null) {
+      ended.addAll(pool.delayed.endTasks());
+      pool.hold(!ended.isEmpty());
+    }
+    boolean last = pool.tryTerminate();
+    pool.record(execution);
+    pool.changeControl(execution);
+    return last;
+  }
+
   /** The pool does not end before its tasks are cancelled. */
   private static void cancel(Pool pool, List<RunnableScheduledFuture<?>> ended) {
     for (RunnableScheduledFuture<?> task : ended) {
       task.cancel(false);
     }
-    boolean last;
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.UPDATE, 0);
-      pool.hold(false);
-      last = pool.tryTerminate();
-      pool.record(execution);
-      pool.changeControl(execution);
-    } finally {
-      Control.leave();
-    }
-    if (last) {
+    if (goOn(Control.execution(), pool)) {
       Workforce.terminate(pool);
     }
+  }
+
+  /** The tasks that end are cancelled. Whether the pool has ended. */
+  @Enters
+  private static boolean goOn(Execution execution, Pool pool) {
+    pool.arrive(execution, Kind.UPDATE, 0);
+    pool.hold(false);
+    boolean last = pool.tryTerminate();
+    pool.record(execution);
+    pool.changeControl(execution);
+    return last;
   }
 
   /** No new tasks, and those that wait are given back; those that run are interrupted. */
   static List<Runnable> now(Pool pool) {
     List<Runnable> left = new ArrayList<>();
-    boolean last;
-    Execution execution = Control.enter();
-    try {
-      execution.places().made(left);
-      pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
-      pool.fields.advance(PoolFields.STOP);
-      pool.drainTo(left);
-      List<PoolWorker> present = new ArrayList<>(pool.workers());
-      last = pool.tryTerminate();
-      pool.record(execution);
-      pool.changeControl(execution);
-      pool.useQueue(execution);
-      interrupt(execution, present);
-    } finally {
-      Control.leave();
-    }
-    if (last) {
+    if (stop(Control.execution(), pool, left)) {
       Workforce.terminate(pool);
     }
     return left;
   }
 
+  /** Moves the tasks that are left to a list and interrupts the workers. Whether it has ended. */
+  @Enters
+  private static boolean stop(Execution execution, Pool pool, List<Runnable> left) {
+    execution.places().made(left);
+    pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
+    pool.fields.advance(PoolFields.STOP);
+    pool.drainTo(left);
+    List<PoolWorker> present = new ArrayList<>(pool.workers());
+    boolean last = pool.tryTerminate();
+    pool.record(execution);
+    pool.changeControl(execution);
+    pool.useQueue(execution);
+    interrupt(execution, present);
+    return last;
+  }
+
   /** Waits for the end of a pool; false if the current thread is interrupted meanwhile. */
-  static boolean isAwaited(Pool pool) {
-    Execution execution = Control.enter();
-    try {
-      boolean interrupted = pool.awaitEnd(execution);
-      pool.record(execution);
-      if (interrupted) {
-        Interrupts.clear(execution);
-      } else {
-        pool.readControl(execution);
-      }
-      return !interrupted;
-    } finally {
-      Control.leave();
+  @Enters
+  static boolean isAwaited(Execution execution, Pool pool) {
+    boolean interrupted = pool.awaitEnd(execution);
+    pool.record(execution);
+    if (interrupted) {
+      Interrupts.clear(execution);
+    } else {
+      pool.readControl(execution);
     }
+    return !interrupted;
   }
 
   /** Who has not begun finds the pool stopped when it does. */

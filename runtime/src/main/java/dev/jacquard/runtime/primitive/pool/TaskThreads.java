@@ -95,7 +95,7 @@ final class TaskThreads extends LinkedHashSet<Thread> {
     int location = location(execution);
     long after = state();
     execution.state(location, after);
-    execution.record(before, after, 0);
+    execution.recordUnordered(before, after, 0);
     execution.learn(location);
     if (after != before) {
       execution.publish(location);

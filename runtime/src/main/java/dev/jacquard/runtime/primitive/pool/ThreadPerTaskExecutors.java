@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
@@ -36,102 +37,86 @@ public final class ThreadPerTaskExecutors {
   @MayBeAbsent
   public static void start(Object executor, Thread thread) {
     TaskThreads threads = TaskThreads.of(executor);
-    Execution execution = Control.enter();
-    try {
-      threads.arrive(execution, Kind.TRY_UPDATE, TaskThreads.RUNNING);
-      boolean accepted = !threads.isShutDown();
-      if (accepted) {
-        threads.add(thread);
-      }
-      threads.record(execution);
-      if (!accepted) {
-        throw new RejectedExecutionException();
-      }
-    } finally {
-      Control.leave();
-    }
+    accept(Control.execution(), threads, thread);
     Threads.start(thread);
-    started(threads, thread);
+    started(Control.execution(), threads, thread);
+  }
+
+  @Enters
+  private static void accept(Execution execution, TaskThreads threads, Thread thread) {
+    threads.arrive(execution, Kind.TRY_UPDATE, TaskThreads.RUNNING);
+    boolean accepted = !threads.isShutDown();
+    if (accepted) {
+      threads.add(thread);
+    }
+    threads.record(execution);
+    if (!accepted) {
+      throw new RejectedExecutionException();
+    }
   }
 
   /** Interrupts a thread that was to be interrupted before it was started. */
-  private static void started(TaskThreads threads, Thread thread) {
-    Execution execution = Control.enter();
-    try {
-      if (execution.lives().usesInterrupts()) {
-        threads.arrive(execution, Kind.UPDATE, 0);
-        boolean interrupted = threads.hasStarted(thread);
-        threads.record(execution);
-        if (interrupted) {
-          execution.lives().interrupt(execution.threadOf(thread), Sites.here);
-        }
+  @Enters
+  private static void started(Execution execution, TaskThreads threads, Thread thread) {
+    if (execution.lives().usesInterrupts()) {
+      threads.arrive(execution, Kind.UPDATE, 0);
+      boolean interrupted = threads.hasStarted(thread);
+      threads.record(execution);
+      if (interrupted) {
+        execution.lives().interrupt(execution.threadOf(thread), Sites.here);
       }
-    } finally {
-      Control.leave();
     }
   }
 
   @MayBeAbsent
-  public static void taskComplete(Object executor, Thread thread) {
+  @Enters
+  public static void taskComplete(Execution execution, Object executor, Thread thread) {
     TaskThreads threads = TaskThreads.of(executor);
-    Execution execution = Control.enter();
-    try {
-      threads.arrive(execution, Kind.UPDATE, 0);
-      threads.leave(thread);
-      threads.record(execution);
-    } finally {
-      Control.leave();
-    }
+    threads.arrive(execution, Kind.UPDATE, 0);
+    threads.leave(thread);
+    threads.record(execution);
   }
 
   @MayBeAbsent
   public static void shutdown(Object executor) {
-    shutdown(executor, false);
+    shutdown(Control.execution(), executor, false);
   }
 
   @MayBeAbsent
   public static List<Runnable> shutdownNow(Object executor) {
-    shutdown(executor, true);
+    shutdown(Control.execution(), executor, true);
     return List.of();
   }
 
-  private static void shutdown(Object executor, boolean interrupts) {
+  @Enters
+  private static void shutdown(Execution execution, Object executor, boolean interrupts) {
     TaskThreads threads = TaskThreads.of(executor);
-    Execution execution = Control.enter();
-    try {
-      threads.arrive(execution, Kind.UPDATE, 0);
-      threads.shutDown();
-      threads.record(execution);
-      if (interrupts) {
-        threads.interrupt(execution);
-      }
-    } finally {
-      Control.leave();
+    threads.arrive(execution, Kind.UPDATE, 0);
+    threads.shutDown();
+    threads.record(execution);
+    if (interrupts) {
+      threads.interrupt(execution);
     }
   }
 
   @MayBeAbsent
   public static boolean isShutdown(Object executor) {
     TaskThreads threads = TaskThreads.of(executor);
-    look(threads);
+    look(Control.execution(), threads);
     return threads.isShutDown();
   }
 
   @MayBeAbsent
   public static boolean isTerminated(Object executor) {
     TaskThreads threads = TaskThreads.of(executor);
-    look(threads);
+    look(Control.execution(), threads);
     return threads.hasEnded();
   }
 
-  private static void look(TaskThreads threads) {
-    Execution execution = Control.enter();
-    try {
-      threads.arrive(execution, Kind.VOLATILE_READ, 0);
-      threads.record(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void look(Execution execution, TaskThreads threads) {
+    threads.arrive(execution, Kind.VOLATILE_READ, 0);
+    threads.record(execution);
   }
 
   @MayBeAbsent
@@ -140,24 +125,18 @@ public final class ThreadPerTaskExecutors {
     long nanos = unit.toNanos(timeout);
     boolean terminated = isTerminated(executor);
     if (!terminated) {
-      Execution execution = Control.enter();
-      try {
-        Interrupts.check(execution);
-        execution.current().pass(nanos);
-      } finally {
-        Control.leave();
-      }
+      Interrupts.pass(Control.execution(), nanos);
     }
     return terminated;
   }
 
   @MayBeAbsent
   public static void close(Object executor) {
-    shutdown(executor, false);
+    shutdown(Control.execution(), executor, false);
     boolean interrupted = false;
-    while (!isAwaited(TaskThreads.of(executor))) {
+    while (!isAwaited(Control.execution(), TaskThreads.of(executor))) {
       if (!interrupted) {
-        shutdown(executor, true);
+        shutdown(Control.execution(), executor, true);
       }
       interrupted = true;
     }
@@ -166,12 +145,8 @@ public final class ThreadPerTaskExecutors {
     }
   }
 
-  private static boolean isAwaited(TaskThreads threads) {
-    Execution execution = Control.enter();
-    try {
-      return threads.awaitEnd(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static boolean isAwaited(Execution execution, TaskThreads threads) {
+    return threads.awaitEnd(execution);
   }
 }

@@ -3,8 +3,10 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionHandler;
 import java.util.concurrent.ThreadFactory;
@@ -27,12 +29,12 @@ public final class ThreadPools {
       throw new NullPointerException();
     }
     Pool pool = Pool.of(executor);
-    Admission admission = Admission.of(pool, command, true);
+    Admission admission = Admission.of(Control.execution(), pool, command, true);
     if (admission == Admission.TO_CORE) {
       if (Workforce.hire(pool, command)) {
         return;
       }
-      admission = Admission.of(pool, command, false);
+      admission = Admission.of(Control.execution(), pool, command, false);
     }
     boolean rejected =
         switch (admission) {
@@ -88,13 +90,13 @@ public final class ThreadPools {
 
   public static boolean isTerminating(ThreadPoolExecutor executor) {
     Pool pool = Pool.of(executor);
-    look(pool, Kind.VOLATILE_READ, 0);
+    look(Control.execution(), pool, Kind.VOLATILE_READ, 0);
     return !pool.fields.isRunning() && !pool.fields.isAtLeast(PoolFields.TERMINATED);
   }
 
   private static boolean isAtLeast(ThreadPoolExecutor executor, int runState) {
     Pool pool = Pool.of(executor);
-    look(pool, Kind.VOLATILE_READ, 0);
+    look(Control.execution(), pool, Kind.VOLATILE_READ, 0);
     return pool.fields.isAtLeast(runState);
   }
 
@@ -102,106 +104,95 @@ public final class ThreadPools {
       throws InterruptedException {
     long nanos = unit.toNanos(timeout);
     Pool pool = Pool.of(executor);
-    look(pool, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
+    look(Control.execution(), pool, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
     boolean terminated = pool.fields.isAtLeast(PoolFields.TERMINATED);
     if (!terminated && nanos > 0) {
-      Execution execution = Control.enter();
-      try {
-        Interrupts.check(execution);
-        execution.current().pass(nanos);
-      } finally {
-        Control.leave();
-      }
+      Interrupts.pass(Control.execution(), nanos);
     }
     return terminated;
   }
 
   /** A step that only reads; the pool does not change before the next one of this thread. */
-  private static void look(Pool pool, Kind kind, long argument) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, kind, argument);
-      pool.record(execution);
-      pool.readControl(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void look(Execution execution, Pool pool, Kind kind, long argument) {
+    pool.arrive(execution, kind, argument);
+    pool.record(execution);
+    pool.readControl(execution);
   }
 
   // ---- what is fixed when the first thread is made ---------------------------------------------
 
   public static void setThreadFactory(ThreadPoolExecutor executor, ThreadFactory factory) {
-    configure(executor, () -> executor.setThreadFactory(factory));
+    configure(Control.execution(), executor, () -> executor.setThreadFactory(factory));
   }
 
   public static void setRejectedExecutionHandler(
       ThreadPoolExecutor executor, RejectedExecutionHandler handler) {
-    configure(executor, () -> executor.setRejectedExecutionHandler(handler));
+    configure(Control.execution(), executor, () -> executor.setRejectedExecutionHandler(handler));
   }
 
   public static void setCorePoolSize(ThreadPoolExecutor executor, int size) {
-    configure(executor, () -> executor.setCorePoolSize(size));
+    configure(Control.execution(), executor, () -> executor.setCorePoolSize(size));
   }
 
   public static void setMaximumPoolSize(ThreadPoolExecutor executor, int size) {
-    configure(executor, () -> executor.setMaximumPoolSize(size));
+    configure(Control.execution(), executor, () -> executor.setMaximumPoolSize(size));
   }
 
   public static void setKeepAliveTime(ThreadPoolExecutor executor, long time, TimeUnit unit) {
-    configure(executor, () -> executor.setKeepAliveTime(time, unit));
+    configure(Control.execution(), executor, () -> executor.setKeepAliveTime(time, unit));
   }
 
   public static void allowCoreThreadTimeOut(ThreadPoolExecutor executor, boolean value) {
     Pool pool = Pool.of(executor);
     if (pool.delayed != null) {
-      look(pool, Kind.VOLATILE_READ, 0);
-      Control.enter()
-          .discoveries()
-          .looksIntoPool(); // a worker may then leave though there are tasks
+      look(Control.execution(), pool, Kind.VOLATILE_READ, 0);
+      goDeep(Control.execution()); // a worker may then leave though there are tasks
     }
-    configure(executor, () -> executor.allowCoreThreadTimeOut(value));
+    configure(Control.execution(), executor, () -> executor.allowCoreThreadTimeOut(value));
+  }
+
+  @Enters
+  private static void goDeep(Execution execution) {
+    execution.restart(Feature.POOLS);
   }
 
   /** What the JDK does to a pool without threads; with threads it has many more steps. */
-  static void configure(ThreadPoolExecutor executor, Runnable change) {
+  @Enters
+  static void configure(Execution execution, ThreadPoolExecutor executor, Runnable change) {
     Pool pool = Pool.of(executor);
-    Execution execution = Control.enter();
+    pool.arrive(execution, Kind.UPDATE, 0);
+    if (!pool.isUntouched()) {
+      execution.restart(Feature.POOLS);
+    }
     try {
-      pool.arrive(execution, Kind.UPDATE, 0);
-      if (!pool.isUntouched()) {
-        execution.discoveries().looksIntoPool();
-      }
-      try {
-        change.run();
-      } finally {
-        pool.record(execution);
-        pool.changeControl(execution);
-      }
+      change.run();
     } finally {
-      Control.leave();
+      pool.record(execution);
+      pool.changeControl(execution);
     }
   }
 
   // ---- numbers ---------------------------------------------------------------------------------
 
   public static int getPoolSize(ThreadPoolExecutor executor) {
-    return (int) PoolNumbers.exact(Pool.of(executor), PoolNumbers.SIZE);
+    return (int) PoolNumbers.exact(Control.execution(), Pool.of(executor), PoolNumbers.SIZE);
   }
 
   public static int getActiveCount(ThreadPoolExecutor executor) {
-    return (int) PoolNumbers.exact(Pool.of(executor), PoolNumbers.ACTIVE);
+    return (int) PoolNumbers.exact(Control.execution(), Pool.of(executor), PoolNumbers.ACTIVE);
   }
 
   public static int getLargestPoolSize(ThreadPoolExecutor executor) {
-    return (int) PoolNumbers.exact(Pool.of(executor), PoolNumbers.LARGEST);
+    return (int) PoolNumbers.exact(Control.execution(), Pool.of(executor), PoolNumbers.LARGEST);
   }
 
   public static long getTaskCount(ThreadPoolExecutor executor) {
-    return PoolNumbers.exact(Pool.of(executor), PoolNumbers.COMPLETED);
+    return PoolNumbers.exact(Control.execution(), Pool.of(executor), PoolNumbers.COMPLETED);
   }
 
   public static long getCompletedTaskCount(ThreadPoolExecutor executor) {
-    return PoolNumbers.exact(Pool.of(executor), PoolNumbers.COMPLETED);
+    return PoolNumbers.exact(Control.execution(), Pool.of(executor), PoolNumbers.COMPLETED);
   }
 
   public static String toString(ThreadPoolExecutor executor) {

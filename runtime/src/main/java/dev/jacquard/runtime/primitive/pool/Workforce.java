@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.thread.Threads;
 
 /** How the threads of a pool come and go. */
@@ -18,7 +19,7 @@ final class Workforce {
     boolean started = false;
     try {
       worker.thread(pool.fields.factory().newThread(worker));
-      if (worker.thread() != null && add(pool, worker, firstTask)) {
+      if (worker.thread() != null && add(Control.execution(), pool, worker, firstTask)) {
         Threads.start(worker.thread());
         started = true;
       }
@@ -30,42 +31,39 @@ final class Workforce {
     return started;
   }
 
-  private static boolean add(Pool pool, PoolWorker worker, Runnable firstTask) {
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
-      boolean welcome =
-          pool.fields.isRunning() || (firstTask == null && !pool.fields.isAtLeast(PoolFields.STOP));
-      if (welcome && execution.threadOf(worker.thread()) != null) {
-        pool.record(execution);
-        throw new IllegalThreadStateException();
-      }
-      if (welcome) {
-        pool.add(worker);
-      }
+  @Enters
+  private static boolean add(
+      Execution execution, Pool pool, PoolWorker worker, Runnable firstTask) {
+    pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
+    boolean welcome =
+        pool.fields.isRunning() || (firstTask == null && !pool.fields.isAtLeast(PoolFields.STOP));
+    if (welcome && execution.threadOf(worker.thread()) != null) {
       pool.record(execution);
-      pool.changeControl(execution);
-      return welcome;
-    } finally {
-      Control.leave();
+      throw new IllegalThreadStateException();
     }
+    if (welcome) {
+      pool.add(worker);
+    }
+    pool.record(execution);
+    pool.changeControl(execution);
+    return welcome;
   }
 
   private static void dismiss(Pool pool, PoolWorker worker) {
-    boolean last;
-    Execution execution = Control.enter();
-    try {
-      pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
-      worker.finish();
-      last = pool.remove(worker);
-      pool.record(execution);
-      pool.changeControl(execution);
-    } finally {
-      Control.leave();
-    }
-    if (last) {
+    if (remove(Control.execution(), pool, worker)) {
       terminate(pool);
     }
+  }
+
+  /** Takes a worker away; whether the pool has ended. */
+  @Enters
+  private static boolean remove(Execution execution, Pool pool, PoolWorker worker) {
+    pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
+    worker.finish();
+    boolean last = pool.remove(worker);
+    pool.record(execution);
+    pool.changeControl(execution);
+    return last;
   }
 
   /** A task threw something: its thread ends, and another one takes its place. */
@@ -76,44 +74,44 @@ final class Workforce {
 
   /** Makes a new thread if a condition holds. */
   static void replace(Pool pool, long condition) {
-    Execution execution = Control.enter();
-    boolean needed;
-    try {
-      pool.arrive(execution, Kind.TRY_UPDATE, condition);
-      needed = pool.held(condition);
-      if (needed) {
-        pool.reserve();
-      }
-      pool.record(execution);
-      if (needed) {
-        pool.changeControl(execution);
-      } else {
-        pool.readControl(execution);
-      }
-    } finally {
-      Control.leave();
-    }
-    if (needed) {
+    if (reserve(Control.execution(), pool, condition)) {
       hire(pool, null);
     }
   }
 
+  /** Reserves a place for a new thread if a condition holds. */
+  @Enters
+  private static boolean reserve(Execution execution, Pool pool, long condition) {
+    pool.arrive(execution, Kind.TRY_UPDATE, condition);
+    boolean needed = pool.held(condition);
+    if (needed) {
+      pool.reserve();
+    }
+    pool.record(execution);
+    if (needed) {
+      pool.changeControl(execution);
+    } else {
+      pool.readControl(execution);
+    }
+    return needed;
+  }
+
   /** Makes a thread of the core before there is a task for it, if one is missing. */
   static boolean prestart(Pool pool) {
-    Execution execution = Control.enter();
-    boolean missing;
-    try {
-      pool.arrive(execution, Kind.UPDATE, 0);
-      missing = pool.held(Pool.ROOM) && pool.fields.count() < pool.fields.core();
-      if (missing) {
-        pool.reserve();
-      }
-      pool.record(execution);
-      pool.changeControl(execution);
-    } finally {
-      Control.leave();
+    return reserveOfCore(Control.execution(), pool) && hire(pool, null);
+  }
+
+  /** Reserves a place for a thread of the core if one is missing. */
+  @Enters
+  private static boolean reserveOfCore(Execution execution, Pool pool) {
+    pool.arrive(execution, Kind.UPDATE, 0);
+    boolean missing = pool.held(Pool.ROOM) && pool.fields.count() < pool.fields.core();
+    if (missing) {
+      pool.reserve();
     }
-    return missing && hire(pool, null);
+    pool.record(execution);
+    pool.changeControl(execution);
+    return missing;
   }
 
   /** Tells the program that the pool has come to its end; its lock is held meanwhile. */
@@ -121,15 +119,15 @@ final class Workforce {
     try {
       PoolHooks.terminated(pool.executor);
     } finally {
-      Execution execution = Control.enter();
-      try {
-        pool.arrive(execution, Kind.UPDATE, 0);
-        pool.terminate();
-        pool.record(execution);
-        pool.changeControl(execution);
-      } finally {
-        Control.leave();
-      }
+      terminate(Control.execution(), pool);
     }
+  }
+
+  @Enters
+  private static void terminate(Execution execution, Pool pool) {
+    pool.arrive(execution, Kind.UPDATE, 0);
+    pool.terminate();
+    pool.record(execution);
+    pool.changeControl(execution);
   }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.world.Timeouts;
@@ -63,12 +64,12 @@ public final class Conditions {
   }
 
   public static void await(ConditionObject condition) throws InterruptedException {
-    await(condition, 0, true);
+    await(Control.execution(), condition, 0, true);
   }
 
   public static void awaitUninterruptibly(ConditionObject condition) {
     try {
-      await(condition, 0, false);
+      await(Control.execution(), condition, 0, false);
     } catch (InterruptedException impossible) {
       throw new AssertionError(impossible);
     }
@@ -76,79 +77,69 @@ public final class Conditions {
 
   public static boolean await(ConditionObject condition, long time, TimeUnit unit)
       throws InterruptedException {
-    return await(condition, Math.max(1, unit.toNanos(time)), true);
+    return await(Control.execution(), condition, Math.max(1, unit.toNanos(time)), true);
   }
 
   public static long awaitNanos(ConditionObject condition, long nanos) throws InterruptedException {
-    return await(condition, Math.max(1, nanos), true) ? Math.max(1, nanos / 2) : 0;
+    return await(Control.execution(), condition, Math.max(1, nanos), true)
+        ? Math.max(1, nanos / 2)
+        : 0;
   }
 
   public static boolean awaitUntil(ConditionObject condition, Date deadline)
       throws InterruptedException {
-    return await(condition, Math.max(1, Timeouts.untilMillis(deadline.getTime())), true);
+    return await(
+        Control.execution(),
+        condition,
+        Math.max(1, Timeouts.untilMillis(deadline.getTime())),
+        true);
   }
 
-  private static boolean await(ConditionObject condition, long nanos, boolean interruptible)
+  @Enters
+  private static boolean await(
+      Execution execution, ConditionObject condition, long nanos, boolean interruptible)
       throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      if (isQueued(execution, condition)) {
-        return execution.queuedLocks().await(synchronizer(condition), condition, nanos, Sites.here);
-      }
-      int lock = lock(execution, condition);
-      Waited waited =
-          execution
-              .locks()
-              .await(
-                  lock,
-                  execution.places().synchronizer(condition),
-                  nanos,
-                  interruptible,
-                  Sites.here);
-      if (waited == Waited.INTERRUPTED) {
-        throw Interrupts.exception(execution);
-      }
-      return waited == Waited.WOKEN;
-    } finally {
-      Control.leave();
+    if (isQueued(execution, condition)) {
+      return execution.queuedLocks().await(synchronizer(condition), condition, nanos, Sites.here);
     }
+    int lock = lock(execution, condition);
+    Waited waited =
+        execution
+            .locks()
+            .await(
+                lock, execution.places().synchronizer(condition), nanos, interruptible, Sites.here);
+    if (waited == Waited.INTERRUPTED) {
+      throw Interrupts.exception(execution);
+    }
+    return waited == Waited.WOKEN;
   }
 
-  public static void signal(ConditionObject condition) {
-    Execution execution = Control.enter();
-    try {
-      if (isGuard(execution, condition)) {
-        return;
-      }
-      if (isQueued(execution, condition)) {
-        execution.queuedLocks().signal(synchronizer(condition), condition, false, Sites.here);
-        return;
-      }
-      execution
-          .locks()
-          .signal(
-              lock(execution, condition), execution.places().synchronizer(condition), Sites.here);
-    } finally {
-      Control.leave();
+  @Enters
+  public static void signal(Execution execution, ConditionObject condition) {
+    if (isGuard(execution, condition)) {
+      return;
     }
+    if (isQueued(execution, condition)) {
+      execution.queuedLocks().signal(synchronizer(condition), condition, false, Sites.here);
+      return;
+    }
+    execution
+        .locks()
+        .signal(lock(execution, condition), execution.places().synchronizer(condition), Sites.here);
   }
 
-  public static void signalAll(ConditionObject condition) {
-    Execution execution = Control.enter();
-    try {
-      if (isGuard(execution, condition)) {
-        return;
-      }
-      if (isQueued(execution, condition)) {
-        execution.queuedLocks().signal(synchronizer(condition), condition, true, Sites.here);
-        return;
-      }
-      execution
-          .locks()
-          .signalAll(
-              lock(execution, condition), execution.places().synchronizer(condition), Sites.here);
-    } finally {
-      Control.leave();
+  @Enters
+  public static void signalAll(Execution execution, ConditionObject condition) {
+    if (isGuard(execution, condition)) {
+      return;
     }
+    if (isQueued(execution, condition)) {
+      execution.queuedLocks().signal(synchronizer(condition), condition, true, Sites.here);
+      return;
+    }
+    execution
+        .locks()
+        .signalAll(
+            lock(execution, condition), execution.places().synchronizer(condition), Sites.here);
   }
 }

@@ -3,8 +3,9 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.RunState;
 import dev.jacquard.runtime.name.Sites;
-import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.util.IdentityHashMap;
@@ -21,8 +22,8 @@ import java.util.concurrent.TimeoutException;
 public final class Exchangers {
   private static final int MOST_OFFERS = Long.SIZE - 2;
 
-  private static Map<Exchanger<?>, Exchangers> all = new IdentityHashMap<>();
-  private static int run;
+  private static final RunState.Key<Map<Exchanger<?>, Exchangers>> ALL =
+      new RunState.Key<>(IdentityHashMap::new);
 
   private Offer waiting;
   private long bits;
@@ -41,64 +42,54 @@ public final class Exchangers {
     }
   }
 
-  private static Exchangers of(Exchanger<?> exchanger) {
-    if (run != Initialisers.run) {
-      run = Initialisers.run;
-      all = new IdentityHashMap<>();
-    }
-    return all.computeIfAbsent(exchanger, e -> new Exchangers());
+  private static Exchangers of(Execution execution, Exchanger<?> exchanger) {
+    return execution.runState().get(ALL).computeIfAbsent(exchanger, e -> new Exchangers());
   }
 
   public static boolean applies(Exchanger<?> exchanger) {
     return Control.on(exchanger);
   }
 
-  public static Object exchange(Exchanger<?> exchanger, Object item) throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      Interrupts.check(execution);
-      int location = execution.places().synchronizer(exchanger);
-      Exchangers slot = of(exchanger);
-      Offer offer = slot.meet(execution, location, item);
-      if (offer.bit == 0) {
-        return offer.other;
-      }
-      if (execution.arriveInterruptibly(Kind.UPDATE, location, offer.bit, Sites.here)) {
-        execution.giveUp(location);
-        execution.arrive(Kind.UPDATE, location, 0, Sites.here);
-        if (!slot.collect(execution, location, offer)) {
-          throw Interrupts.exception(execution);
-        }
-        return offer.other;
-      }
-      slot.collect(execution, location, offer);
+  @Enters
+  public static Object exchange(Execution execution, Exchanger<?> exchanger, Object item)
+      throws InterruptedException {
+    Interrupts.check(execution);
+    int location = execution.places().synchronizer(exchanger);
+    Exchangers slot = of(execution, exchanger);
+    Offer offer = slot.meet(execution, location, item);
+    if (offer.bit == 0) {
       return offer.other;
-    } finally {
-      Control.leave();
     }
-  }
-
-  public static Object exchange(Exchanger<?> exchanger, Object item, long timeout, TimeUnit unit)
-      throws InterruptedException, TimeoutException {
-    Execution execution = Control.enter();
-    try {
-      Interrupts.check(execution);
-      int location = execution.places().synchronizer(exchanger);
-      Exchangers slot = of(exchanger);
-      Offer offer = slot.meet(execution, location, item);
-      if (offer.bit == 0) {
-        return offer.other;
-      }
+    if (execution.arriveInterruptibly(Kind.UPDATE, location, offer.bit, Sites.here)) {
+      execution.giveUp(location);
       execution.arrive(Kind.UPDATE, location, 0, Sites.here);
       if (!slot.collect(execution, location, offer)) {
-        Interrupts.check(execution);
-        execution.current().pass(unit.toNanos(timeout));
-        throw new TimeoutException();
+        throw Interrupts.exception(execution);
       }
       return offer.other;
-    } finally {
-      Control.leave();
     }
+    slot.collect(execution, location, offer);
+    return offer.other;
+  }
+
+  @Enters
+  public static Object exchange(
+      Execution execution, Exchanger<?> exchanger, Object item, long timeout, TimeUnit unit)
+      throws InterruptedException, TimeoutException {
+    Interrupts.check(execution);
+    int location = execution.places().synchronizer(exchanger);
+    Exchangers slot = of(execution, exchanger);
+    Offer offer = slot.meet(execution, location, item);
+    if (offer.bit == 0) {
+      return offer.other;
+    }
+    execution.arrive(Kind.UPDATE, location, 0, Sites.here);
+    if (!slot.collect(execution, location, offer)) {
+      Interrupts.check(execution);
+      execution.current().pass(unit.toNanos(timeout));
+      throw new TimeoutException();
+    }
+    return offer.other;
   }
 
   /** Takes the offer that waits, or lets one wait, which has a bit. */
@@ -152,6 +143,6 @@ public final class Exchangers {
 
   private void record(Execution execution, int location, long before) {
     execution.state(location, state());
-    execution.record(before, state(), 0);
+    execution.recordUnordered(before, state(), 0); // only those who meet are ordered
   }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.hook.Suspended;
 import java.util.concurrent.TimeUnit;
@@ -94,7 +95,7 @@ public final class FairLocks {
         && lock.getClass() == ReentrantLock.class
         && lock.isFair()
         && !Depth.isDeep(NUMBER)) {
-      QueuedSteps.add(Synchronizers.of(lock), new Real(lock));
+      QueuedSteps.add(Control.execution(), Synchronizers.of(lock), new Real(lock));
     }
   }
 
@@ -105,7 +106,7 @@ public final class FairLocks {
   }
 
   public static void lock(ReentrantLock lock) {
-    QueuedSteps.lock(Synchronizers.of(lock), OWN);
+    QueuedSteps.lock(Control.execution(), Synchronizers.of(lock), OWN);
   }
 
   public static void lockInterruptibly(ReentrantLock lock) {
@@ -113,55 +114,42 @@ public final class FairLocks {
   }
 
   public static boolean tryLock(ReentrantLock lock) {
-    return QueuedSteps.tryLock(Synchronizers.of(lock), OWN, OWN);
+    return QueuedSteps.tryLock(Control.execution(), Synchronizers.of(lock), OWN, OWN);
   }
 
   public static boolean tryLock(ReentrantLock lock, long timeout, TimeUnit unit) {
-    return QueuedSteps.lock(Synchronizers.of(lock), OWN, unit.toNanos(timeout));
+    return QueuedSteps.lock(
+        Control.execution(), Synchronizers.of(lock), OWN, unit.toNanos(timeout));
   }
 
   public static void unlock(ReentrantLock lock) {
-    QueuedSteps.unlock(Synchronizers.of(lock), OWN);
+    QueuedSteps.unlock(Control.execution(), Synchronizers.of(lock), OWN);
   }
 
-  public static boolean isHeldByCurrentThread(ReentrantLock lock) {
-    Control.enter();
-    try {
-      return new Real(lock).isHeldFor(OWN);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isHeldByCurrentThread(Execution execution, ReentrantLock lock) {
+    return new Real(lock).isHeldFor(OWN);
   }
 
-  public static int getHoldCount(ReentrantLock lock) {
-    Control.enter();
-    try {
-      return new Real(lock).holds();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static int getHoldCount(Execution execution, ReentrantLock lock) {
+    return new Real(lock).holds();
   }
 
   public static boolean hasWaiters(ReentrantLock lock, Condition condition) {
-    return getWaitQueueLength(lock, condition) > 0;
+    return getWaitQueueLength(Control.execution(), lock, condition) > 0;
   }
 
-  public static int getWaitQueueLength(ReentrantLock lock, Condition condition) {
-    Execution execution = Control.enter();
-    try {
-      return execution.queuedLocks().waiting(Synchronizers.of(lock), condition);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static int getWaitQueueLength(
+      Execution execution, ReentrantLock lock, Condition condition) {
+    return execution.queuedLocks().waiting(Synchronizers.of(lock), condition);
   }
 
-  public static boolean isLocked(ReentrantLock lock) {
-    QueuedSteps.look(Synchronizers.of(lock));
-    try {
-      return lock.isLocked();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isLocked(Execution execution, ReentrantLock lock) {
+    QueuedSteps.look(execution, Synchronizers.of(lock));
+    return lock.isLocked();
   }
 
   public static boolean hasQueuedThreads(ReentrantLock lock) {
@@ -169,6 +157,6 @@ public final class FairLocks {
   }
 
   public static int getQueueLength(ReentrantLock lock) {
-    return QueuedSteps.length(Synchronizers.of(lock));
+    return QueuedSteps.length(Control.execution(), Synchronizers.of(lock));
   }
 }

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -72,7 +73,7 @@ public final class FairSemaphores {
         && semaphore.getClass() == Semaphore.class
         && semaphore.isFair()
         && !Depth.isDeep(NUMBER)) {
-      QueuedSteps.add(semaphore, new Real(semaphore));
+      QueuedSteps.add(Control.execution(), semaphore, new Real(semaphore));
     }
   }
 
@@ -86,7 +87,7 @@ public final class FairSemaphores {
 
   public static void acquire(Semaphore semaphore, int permits) {
     check(permits);
-    QueuedSteps.lock(semaphore, permits);
+    QueuedSteps.lock(Control.execution(), semaphore, permits);
   }
 
   public static void acquireUninterruptibly(Semaphore semaphore) {
@@ -103,7 +104,7 @@ public final class FairSemaphores {
 
   public static boolean tryAcquire(Semaphore semaphore, int permits) {
     check(permits);
-    return QueuedSteps.tryLock(semaphore, permits, permits == 1 ? 1 : 0);
+    return QueuedSteps.tryLock(Control.execution(), semaphore, permits, permits == 1 ? 1 : 0);
   }
 
   public static boolean tryAcquire(Semaphore semaphore, long timeout, TimeUnit unit) {
@@ -112,40 +113,30 @@ public final class FairSemaphores {
 
   public static boolean tryAcquire(Semaphore semaphore, int permits, long timeout, TimeUnit unit) {
     check(permits);
-    return QueuedSteps.lock(semaphore, permits, unit.toNanos(timeout));
+    return QueuedSteps.lock(Control.execution(), semaphore, permits, unit.toNanos(timeout));
   }
 
   public static void release(Semaphore semaphore) {
-    release(semaphore, 1);
+    release(Control.execution(), semaphore, 1);
   }
 
-  public static void release(Semaphore semaphore, int permits) {
+  @Enters
+  public static void release(Execution execution, Semaphore semaphore, int permits) {
     check(permits);
-    Execution execution = Control.enter();
-    try {
-      execution.queuedLocks().unlock(semaphore, permits, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    execution.queuedLocks().unlock(semaphore, permits, Sites.here);
   }
 
-  public static int availablePermits(Semaphore semaphore) {
-    QueuedSteps.look(semaphore);
-    try {
-      return semaphore.availablePermits();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static int availablePermits(Execution execution, Semaphore semaphore) {
+    QueuedSteps.look(execution, semaphore);
+    return semaphore.availablePermits();
   }
 
   /** The model knows of no semaphore that loses permits otherwise than by taking them. */
-  public static int drainPermits(Semaphore semaphore) {
-    try {
-      Control.enter().discoveries().goDeep(Semaphore.class);
-      throw new AssertionError("the run is over");
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static int drainPermits(Execution execution, Semaphore semaphore) {
+    execution.goDeep(Semaphore.class);
+    throw new AssertionError("the run is over");
   }
 
   public static boolean hasQueuedThreads(Semaphore semaphore) {
@@ -153,7 +144,7 @@ public final class FairSemaphores {
   }
 
   public static int getQueueLength(Semaphore semaphore) {
-    return QueuedSteps.length(semaphore);
+    return QueuedSteps.length(Control.execution(), semaphore);
   }
 
   private static void check(int permits) {

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.util.concurrent.CountDownLatch;
@@ -21,65 +22,47 @@ public final class Latches {
     return Control.on(latch);
   }
 
-  public static void countDown(CountDownLatch latch) {
-    Execution execution = Control.enter();
-    try {
-      int location = location(execution, latch);
-      execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
-      long before = execution.state(location);
-      long after = Math.max(0, before - 1);
-      execution.state(location, after);
-      execution.record(before, after, after);
-      execution.learn(location);
-      execution.publish(location);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static void countDown(Execution execution, CountDownLatch latch) {
+    int location = location(execution, latch);
+    execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+    long before = execution.state(location);
+    long after = Math.max(0, before - 1);
+    execution.state(location, after);
+    execution.record(before, after, after);
   }
 
-  public static void await(CountDownLatch latch) throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      int location = location(execution, latch);
-      if (execution.lives().usesInterrupts()) {
-        Interrupts.check(execution);
-        if (count(execution, latch) == 0) {
-          return; // an interrupt that comes now is not looked at
-        }
-      }
-      if (execution.arriveInterruptibly(Kind.VOLATILE_AWAIT, location, IS_ZERO, Sites.here)) {
-        execution.giveUp(location);
-        throw Interrupts.exception(execution);
-      }
-      execution.record(0, 0, 0);
-      execution.learn(location);
-    } finally {
-      Control.leave();
-    }
-  }
-
-  public static boolean await(CountDownLatch latch, long timeout, TimeUnit unit)
-      throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
+  @Enters
+  public static void await(Execution execution, CountDownLatch latch) throws InterruptedException {
+    int location = location(execution, latch);
+    if (execution.lives().usesInterrupts()) {
       Interrupts.check(execution);
-      boolean open = count(execution, latch) == 0;
-      if (!open) {
-        execution.current().pass(unit.toNanos(timeout));
+      if (count(execution, latch) == 0) {
+        return; // an interrupt that comes now is not looked at
       }
-      return open;
-    } finally {
-      Control.leave();
     }
+    if (execution.arriveInterruptibly(Kind.VOLATILE_AWAIT, location, IS_ZERO, Sites.here)) {
+      execution.giveUp(location);
+      throw Interrupts.exception(execution);
+    }
+    execution.record(0, 0, 0);
   }
 
-  public static long getCount(CountDownLatch latch) {
-    Execution execution = Control.enter();
-    try {
-      return count(execution, latch);
-    } finally {
-      Control.leave();
+  @Enters
+  public static boolean await(
+      Execution execution, CountDownLatch latch, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    Interrupts.check(execution);
+    boolean open = count(execution, latch) == 0;
+    if (!open) {
+      execution.current().pass(unit.toNanos(timeout));
     }
+    return open;
+  }
+
+  @Enters
+  public static long getCount(Execution execution, CountDownLatch latch) {
+    return count(execution, latch);
   }
 
   private static long count(Execution execution, CountDownLatch latch) {
@@ -87,7 +70,6 @@ public final class Latches {
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     long count = execution.state(location);
     execution.record(count, count, count);
-    execution.learn(location);
     return count;
   }
 

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import java.lang.reflect.Field;
@@ -42,48 +43,41 @@ public final class LongConditions {
   }
 
   public static void await(ConditionObject condition) {
-    await(condition, 0);
+    await(Control.execution(), condition, 0);
   }
 
   public static void awaitUninterruptibly(ConditionObject condition) {
-    await(condition, 0);
+    await(Control.execution(), condition, 0);
   }
 
   public static boolean await(ConditionObject condition, long time, TimeUnit unit) {
-    return await(condition, Math.max(1, unit.toNanos(time)));
+    return await(Control.execution(), condition, Math.max(1, unit.toNanos(time)));
   }
 
   public static long awaitNanos(ConditionObject condition, long nanos) {
-    return await(condition, Math.max(1, nanos)) ? Math.max(1, nanos / 2) : 0;
+    return await(Control.execution(), condition, Math.max(1, nanos)) ? Math.max(1, nanos / 2) : 0;
   }
 
   public static boolean awaitUntil(ConditionObject condition, Date deadline) {
-    return await(condition, Math.max(1, Timeouts.untilMillis(deadline.getTime())));
+    return await(
+        Control.execution(), condition, Math.max(1, Timeouts.untilMillis(deadline.getTime())));
   }
 
-  private static boolean await(ConditionObject condition, long nanos) {
-    Execution execution = Control.enter();
-    try {
-      return execution.queuedLocks().await(synchronizer(condition), condition, nanos, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static boolean await(Execution execution, ConditionObject condition, long nanos) {
+    return execution.queuedLocks().await(synchronizer(condition), condition, nanos, Sites.here);
   }
 
   public static void signal(ConditionObject condition) {
-    signal(condition, false);
+    signal(Control.execution(), condition, false);
   }
 
   public static void signalAll(ConditionObject condition) {
-    signal(condition, true);
+    signal(Control.execution(), condition, true);
   }
 
-  private static void signal(ConditionObject condition, boolean everybody) {
-    Execution execution = Control.enter();
-    try {
-      execution.queuedLocks().signal(synchronizer(condition), condition, everybody, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  private static void signal(Execution execution, ConditionObject condition, boolean everybody) {
+    execution.queuedLocks().signal(synchronizer(condition), condition, everybody, Sites.here);
   }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.world.Timeouts;
@@ -22,26 +23,26 @@ public final class Monitors {
       throw new NullPointerException("Cannot enter synchronized block because value is null");
     }
     if (Control.inProgram(site)) {
-      Execution execution = Control.enter();
-      try {
-        execution.locks().lock(execution.places().monitor(object), site);
-      } finally {
-        Control.leave();
-      }
+      enter(Control.execution(), object, site);
     }
+  }
+
+  @Enters
+  private static void enter(Execution execution, Object object, int site) {
+    execution.locks().lock(execution.places().monitor(object), site);
   }
 
   /** Releases the monitor of an object. */
   public static void exit(Object object, int site) {
     if (Control.on()) {
-      Execution execution = Control.enter();
-      try {
-        if (!execution.isUnwinding()) {
-          execution.locks().unlock(owned(execution, object), site);
-        }
-      } finally {
-        Control.leave();
-      }
+      exit(Control.execution(), object, site);
+    }
+  }
+
+  @Enters
+  private static void exit(Execution execution, Object object, int site) {
+    if (!execution.isUnwinding()) {
+      execution.locks().unlock(owned(execution, object), site);
     }
   }
 
@@ -62,15 +63,15 @@ public final class Monitors {
   /** Releases the monitor on the way out of a method that throws, if it is still held. */
   public static void exitAfterThrow(Object object, int site) {
     if (Control.on()) {
-      Execution execution = Control.enter();
-      try {
-        int monitor = execution.places().monitor(object);
-        if (!execution.isUnwinding() && execution.locks().owns(monitor)) {
-          execution.locks().unlock(monitor, site);
-        }
-      } finally {
-        Control.leave();
-      }
+      exitAfterThrow(Control.execution(), object, site);
+    }
+  }
+
+  @Enters
+  private static void exitAfterThrow(Execution execution, Object object, int site) {
+    int monitor = execution.places().monitor(object);
+    if (!execution.isUnwinding() && execution.locks().owns(monitor)) {
+      execution.locks().unlock(monitor, site);
     }
   }
 
@@ -98,16 +99,16 @@ public final class Monitors {
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
       throw new IllegalArgumentException("timeout value is negative or nanos out of range");
     }
-    Execution execution = Control.enter();
-    try {
-      int monitor = owned(execution, object);
-      long limit = Timeouts.nanos(millis, nanos);
-      if (execution.locks().await(monitor, monitor, limit, true, Sites.here)
-          == Waited.INTERRUPTED) {
-        throw Interrupts.exception(execution);
-      }
-    } finally {
-      Control.leave();
+    wait(Control.execution(), object, millis, nanos);
+  }
+
+  @Enters
+  private static void wait(Execution execution, Object object, long millis, int nanos)
+      throws InterruptedException {
+    int monitor = owned(execution, object);
+    long limit = Timeouts.nanos(millis, nanos);
+    if (execution.locks().await(monitor, monitor, limit, true, Sites.here) == Waited.INTERRUPTED) {
+      throw Interrupts.exception(execution);
     }
   }
 
@@ -116,13 +117,13 @@ public final class Monitors {
       object.notify();
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      int monitor = owned(execution, object);
-      execution.locks().signal(monitor, monitor, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    notify(Control.execution(), object);
+  }
+
+  @Enters
+  private static void notify(Execution execution, Object object) {
+    int monitor = owned(execution, object);
+    execution.locks().signal(monitor, monitor, Sites.here);
   }
 
   public static void notifyAll(Object object) {
@@ -130,12 +131,12 @@ public final class Monitors {
       object.notifyAll();
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      int monitor = owned(execution, object);
-      execution.locks().signalAll(monitor, monitor, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    notifyAll(Control.execution(), object);
+  }
+
+  @Enters
+  private static void notifyAll(Execution execution, Object object) {
+    int monitor = owned(execution, object);
+    execution.locks().signalAll(monitor, monitor, Sites.here);
   }
 }

@@ -4,20 +4,17 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /** What can be done to one of the {@link QueuedLocks}, by the object that it is known by. */
 final class QueuedSteps {
   private QueuedSteps() {}
 
   /** A lock has been made. When threads are interrupted, it is left to the JDK's own code. */
-  static void add(Object key, QueuedLocks.Lock lock) {
-    Execution execution = Control.enter();
-    try {
-      if (!execution.lives().usesInterrupts()) {
-        execution.queuedLocks().add(key, lock);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  static void add(Execution execution, Object key, QueuedLocks.Lock lock) {
+    if (!execution.lives().usesInterrupts()) {
+      execution.queuedLocks().add(key, lock);
     }
   }
 
@@ -26,22 +23,14 @@ final class QueuedSteps {
     return Control.on(key) && Control.isQueued(key);
   }
 
-  static void lock(Object key, long want) {
-    Execution execution = Control.enter();
-    try {
-      execution.queuedLocks().lock(key, want, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static void lock(Execution execution, Object key, long want) {
+    execution.queuedLocks().lock(key, want, Sites.here);
   }
 
-  static boolean lock(Object key, long want, long nanos) {
-    Execution execution = Control.enter();
-    try {
-      return execution.queuedLocks().lock(key, want, nanos, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static boolean lock(Execution execution, Object key, long want, long nanos) {
+    return execution.queuedLocks().lock(key, want, nanos, Sites.here);
   }
 
   /**
@@ -49,48 +38,27 @@ final class QueuedSteps {
    *
    * @param ability the bit that says whether it can be had for what is wanted, 0 if none does
    */
-  static boolean tryLock(Object key, long want, long ability) {
-    Execution execution = Control.enter();
-    try {
-      return execution.queuedLocks().tryLock(key, want, ability, Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static boolean tryLock(Execution execution, Object key, long want, long ability) {
+    return execution.queuedLocks().tryLock(key, want, ability, Sites.here);
   }
 
-  static void unlock(Object key, long held) {
-    Execution execution = Control.enter();
-    try {
-      if (!execution.isUnwinding()) {
-        execution.queuedLocks().unlock(key, held, Sites.here);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  static void unlock(Execution execution, Object key, long held) {
+    if (!execution.isUnwinding()) {
+      execution.queuedLocks().unlock(key, held, Sites.here);
     }
   }
 
   /** How many threads wait for the lock. */
-  static int length(Object key) {
-    Execution execution = look(key);
-    try {
-      return execution.queuedLocks().waiting(key);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static int length(Execution execution, Object key) {
+    look(execution, key);
+    return execution.queuedLocks().waiting(key);
   }
 
-  /** A look at the state of the lock; hooks are off until the caller leaves. */
-  static Execution look(Object key) {
-    Execution execution = Control.enter();
-    boolean looked = false;
-    try {
-      execution.queuedLocks().look(key, Sites.here);
-      looked = true;
-      return execution;
-    } finally {
-      if (!looked) {
-        Control.leave();
-      }
-    }
+  /** A look at the state of the lock, which is part of what the caller does inside Jacquard. */
+  static void look(Execution execution, Object key) {
+    execution.queuedLocks().look(key, Sites.here);
   }
 }

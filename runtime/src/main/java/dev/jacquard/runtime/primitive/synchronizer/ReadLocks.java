@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.synchronizer;
 
 import static dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks.READ;
 
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
@@ -24,7 +25,7 @@ public final class ReadLocks {
   }
 
   public static void lock(ReadLock lock) {
-    QueuedSteps.lock(synchronizer(lock), READ);
+    QueuedSteps.lock(Control.execution(), synchronizer(lock), READ);
   }
 
   public static void lockInterruptibly(ReadLock lock) {
@@ -32,14 +33,14 @@ public final class ReadLocks {
   }
 
   public static boolean tryLock(ReadLock lock) {
-    return QueuedSteps.tryLock(synchronizer(lock), READ, READ);
+    return QueuedSteps.tryLock(Control.execution(), synchronizer(lock), READ, READ);
   }
 
   public static boolean tryLock(ReadLock lock, long timeout, TimeUnit unit) {
-    return QueuedSteps.lock(synchronizer(lock), READ, unit.toNanos(timeout));
+    return QueuedSteps.lock(Control.execution(), synchronizer(lock), READ, unit.toNanos(timeout));
   }
 
   public static void unlock(ReadLock lock) {
-    QueuedSteps.unlock(synchronizer(lock), READ);
+    QueuedSteps.unlock(Control.execution(), synchronizer(lock), READ);
   }
 }

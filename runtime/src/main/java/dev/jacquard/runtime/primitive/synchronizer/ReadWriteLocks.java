@@ -1,8 +1,10 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.hook.Suspended;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -102,7 +104,7 @@ public final class ReadWriteLocks {
     if (Control.onControlledThread()
         && lock.getClass() == ReentrantReadWriteLock.class
         && !Depth.isDeep(NUMBER)) {
-      QueuedSteps.add(synchronizer(lock), new Real(lock));
+      QueuedSteps.add(Control.execution(), synchronizer(lock), new Real(lock));
     }
   }
 
@@ -114,25 +116,19 @@ public final class ReadWriteLocks {
     return QueuedSteps.concern(synchronizer(lock));
   }
 
-  public static int getReadLockCount(ReentrantReadWriteLock lock) {
-    QueuedSteps.look(synchronizer(lock));
-    try {
-      return lock.getReadLockCount();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static int getReadLockCount(Execution execution, ReentrantReadWriteLock lock) {
+    QueuedSteps.look(execution, synchronizer(lock));
+    return lock.getReadLockCount();
   }
 
-  public static boolean isWriteLocked(ReentrantReadWriteLock lock) {
-    QueuedSteps.look(synchronizer(lock));
-    try {
-      return lock.isWriteLocked();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isWriteLocked(Execution execution, ReentrantReadWriteLock lock) {
+    QueuedSteps.look(execution, synchronizer(lock));
+    return lock.isWriteLocked();
   }
 
   public static int getQueueLength(ReentrantReadWriteLock lock) {
-    return QueuedSteps.length(synchronizer(lock));
+    return QueuedSteps.length(Control.execution(), synchronizer(lock));
   }
 }

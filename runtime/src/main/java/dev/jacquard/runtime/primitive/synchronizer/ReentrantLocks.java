@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
@@ -41,152 +42,114 @@ public final class ReentrantLocks {
     return execution.guards().contains(Synchronizers.of(lock));
   }
 
-  public static void lock(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      if (isGuard(execution, lock)) {
-        execution.guards().enter(Synchronizers.of(lock), Sites.here);
-      } else {
-        execution.locks().lock(location(execution, lock), Sites.here);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  public static void lock(Execution execution, ReentrantLock lock) {
+    if (isGuard(execution, lock)) {
+      execution.guards().enter(Synchronizers.of(lock), Sites.here);
+    } else {
+      execution.locks().lock(location(execution, lock), Sites.here);
     }
   }
 
-  public static void lockInterruptibly(ReentrantLock lock) throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
-      if (isGuard(execution, lock)) {
-        execution.guards().enter(Synchronizers.of(lock), Sites.here);
-        return;
-      }
-      int location = location(execution, lock);
-      if (execution.lives().usesInterrupts()) {
-        Interrupts.check(execution);
-        if (execution.locks().tryLock(location, Sites.here)) {
-          return; // an interrupt that comes now is not looked at
-        }
-      }
-      if (!execution.locks().lockInterruptibly(location, Sites.here)) {
-        throw Interrupts.exception(execution);
-      }
-    } finally {
-      Control.leave();
-    }
-  }
-
-  public static boolean tryLock(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      return execution.locks().tryLock(location(execution, lock), Sites.here);
-    } finally {
-      Control.leave();
-    }
-  }
-
-  public static boolean tryLock(ReentrantLock lock, long timeout, TimeUnit unit)
+  @Enters
+  public static void lockInterruptibly(Execution execution, ReentrantLock lock)
       throws InterruptedException {
-    Execution execution = Control.enter();
-    try {
+    if (isGuard(execution, lock)) {
+      execution.guards().enter(Synchronizers.of(lock), Sites.here);
+      return;
+    }
+    int location = location(execution, lock);
+    if (execution.lives().usesInterrupts()) {
       Interrupts.check(execution);
-      boolean taken = execution.locks().tryLock(location(execution, lock), Sites.here);
-      if (!taken) {
-        execution.current().pass(unit.toNanos(timeout));
+      if (execution.locks().tryLock(location, Sites.here)) {
+        return; // an interrupt that comes now is not looked at
       }
-      return taken;
-    } finally {
-      Control.leave();
+    }
+    if (!execution.locks().lockInterruptibly(location, Sites.here)) {
+      throw Interrupts.exception(execution);
     }
   }
 
-  public static void unlock(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      if (execution.isUnwinding()) {
-        return;
-      }
-      if (isGuard(execution, lock)) {
-        execution.guards().exit(Synchronizers.of(lock), Sites.here);
-      } else {
-        execution.locks().unlock(owned(execution, lock), Sites.here);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  public static boolean tryLock(Execution execution, ReentrantLock lock) {
+    return execution.locks().tryLock(location(execution, lock), Sites.here);
+  }
+
+  @Enters
+  public static boolean tryLock(
+      Execution execution, ReentrantLock lock, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    Interrupts.check(execution);
+    boolean taken = execution.locks().tryLock(location(execution, lock), Sites.here);
+    if (!taken) {
+      execution.current().pass(unit.toNanos(timeout));
+    }
+    return taken;
+  }
+
+  @Enters
+  public static void unlock(Execution execution, ReentrantLock lock) {
+    if (execution.isUnwinding()) {
+      return;
+    }
+    if (isGuard(execution, lock)) {
+      execution.guards().exit(Synchronizers.of(lock), Sites.here);
+    } else {
+      execution.locks().unlock(owned(execution, lock), Sites.here);
     }
   }
 
   public static boolean isHeldByCurrentThread(ReentrantLock lock) {
-    return getHoldCount(lock) > 0;
+    return getHoldCount(Control.execution(), lock) > 0;
   }
 
-  public static int getHoldCount(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      return execution.locks().holds(location(execution, lock));
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static int getHoldCount(Execution execution, ReentrantLock lock) {
+    return execution.locks().holds(location(execution, lock));
   }
 
-  public static boolean isLocked(ReentrantLock lock) {
-    Execution execution = Control.enter();
-    try {
-      return execution.locks().isTaken(location(execution, lock), Sites.here);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean isLocked(Execution execution, ReentrantLock lock) {
+    return execution.locks().isTaken(location(execution, lock), Sites.here);
   }
 
   public static boolean hasWaiters(ReentrantLock lock, Condition condition) {
-    return getWaitQueueLength(lock, condition) > 0;
+    return getWaitQueueLength(Control.execution(), lock, condition) > 0;
   }
 
-  public static int getWaitQueueLength(ReentrantLock lock, Condition condition) {
-    Execution execution = Control.enter();
-    try {
-      if (isGuard(execution, lock)) {
-        return 0;
-      }
-      owned(execution, lock);
-      return execution
-          .locks()
-          .waiting(execution.places().synchronizer(condition), Sites.here)
-          .size();
-    } finally {
-      Control.leave();
+  @Enters
+  public static int getWaitQueueLength(
+      Execution execution, ReentrantLock lock, Condition condition) {
+    if (isGuard(execution, lock)) {
+      return 0;
     }
+    owned(execution, lock);
+    return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here).size();
   }
 
-  public static Collection<Thread> getWaitingThreads(ReentrantLock lock, Condition condition) {
-    Execution execution = Control.enter();
-    try {
-      if (isGuard(execution, lock)) {
-        return List.of();
-      }
-      owned(execution, lock);
-      return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here);
-    } finally {
-      Control.leave();
+  @Enters
+  public static Collection<Thread> getWaitingThreads(
+      Execution execution, ReentrantLock lock, Condition condition) {
+    if (isGuard(execution, lock)) {
+      return List.of();
     }
+    owned(execution, lock);
+    return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here);
   }
 
   public static boolean hasQueuedThreads(ReentrantLock lock) {
-    return getQueueLength(lock) > 0;
+    return getQueueLength(Control.execution(), lock) > 0;
   }
 
   public static boolean hasQueuedThread(ReentrantLock lock, Thread thread) {
-    return getQueueLength(lock) > 0;
+    return getQueueLength(Control.execution(), lock) > 0;
   }
 
   /** The model does not tell who waits for the lock from who has not come yet. */
-  public static int getQueueLength(ReentrantLock lock) {
-    try {
-      Control.enter().discoveries().goDeep(ReentrantLock.class);
-      throw new AssertionError("the run is over");
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static int getQueueLength(Execution execution, ReentrantLock lock) {
+    execution.goDeep(ReentrantLock.class);
+    throw new AssertionError("the run is over");
   }
 
   private static int location(Execution execution, ReentrantLock lock) {

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.synchronizer;
 
 import static dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks.WRITE;
 
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
@@ -24,7 +25,7 @@ public final class WriteLocks {
   }
 
   public static void lock(WriteLock lock) {
-    QueuedSteps.lock(synchronizer(lock), WRITE);
+    QueuedSteps.lock(Control.execution(), synchronizer(lock), WRITE);
   }
 
   public static void lockInterruptibly(WriteLock lock) {
@@ -32,14 +33,14 @@ public final class WriteLocks {
   }
 
   public static boolean tryLock(WriteLock lock) {
-    return QueuedSteps.tryLock(synchronizer(lock), WRITE, WRITE);
+    return QueuedSteps.tryLock(Control.execution(), synchronizer(lock), WRITE, WRITE);
   }
 
   public static boolean tryLock(WriteLock lock, long timeout, TimeUnit unit) {
-    return QueuedSteps.lock(synchronizer(lock), WRITE, unit.toNanos(timeout));
+    return QueuedSteps.lock(Control.execution(), synchronizer(lock), WRITE, unit.toNanos(timeout));
   }
 
   public static void unlock(WriteLock lock) {
-    QueuedSteps.unlock(synchronizer(lock), WRITE);
+    QueuedSteps.unlock(Control.execution(), synchronizer(lock), WRITE);
   }
 }

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.thread.LogicalThread;
 
 /** The interrupt status of threads. */
@@ -11,30 +12,30 @@ public final class Interrupts {
   private Interrupts() {}
 
   public static void interrupt(Thread thread) {
-    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    LogicalThread target = Threads.logical(thread);
     if (target == null) {
       thread.interrupt();
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      execution.lives().interrupt(target, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    interrupt(Control.execution(), target);
+  }
+
+  @Enters
+  private static void interrupt(Execution execution, LogicalThread target) {
+    execution.lives().interrupt(target, Sites.here);
   }
 
   public static boolean isInterrupted(Thread thread) {
-    LogicalThread target = Control.on() ? Control.execution().threadOf(thread) : null;
+    LogicalThread target = Threads.logical(thread);
     if (target == null) {
       return thread.isInterrupted();
     }
-    Execution execution = Control.enter();
-    try {
-      return look(execution, target);
-    } finally {
-      Control.leave();
-    }
+    return isInterrupted(Control.execution(), target);
+  }
+
+  @Enters
+  private static boolean isInterrupted(Execution execution, LogicalThread target) {
+    return look(execution, target);
   }
 
   public static boolean look(Execution execution, LogicalThread target) {
@@ -42,7 +43,6 @@ public final class Interrupts {
     execution.arrive(Kind.VOLATILE_READ, flag, 0, Sites.here);
     long set = execution.state(flag);
     execution.record(set, set, set);
-    execution.learn(flag);
     return set != 0;
   }
 
@@ -50,12 +50,12 @@ public final class Interrupts {
     if (!Control.on()) {
       return Thread.interrupted();
     }
-    Execution execution = Control.enter();
-    try {
-      return clear(execution);
-    } finally {
-      Control.leave();
-    }
+    return interrupted(Control.execution());
+  }
+
+  @Enters
+  private static boolean interrupted(Execution execution) {
+    return clear(execution);
   }
 
   public static boolean clear(Execution execution) {
@@ -63,7 +63,7 @@ public final class Interrupts {
     execution.arrive(Kind.READ_MODIFY_WRITE, flag, 0, Sites.here);
     long set = execution.state(flag);
     execution.state(flag, 0);
-    execution.record(set, 0, set);
+    execution.recordUnordered(set, 0, set); // nothing comes after an interrupt that is taken back
     execution.learn(flag);
     return set != 0;
   }
@@ -78,6 +78,13 @@ public final class Interrupts {
     if (isPending(execution)) {
       throw new InterruptedException();
     }
+  }
+
+  /** The current thread waits for nothing but time, unless it is interrupted. */
+  @Enters
+  public static void pass(Execution execution, long nanos) throws InterruptedException {
+    check(execution);
+    execution.current().pass(nanos);
   }
 
   /** What an operation throws that was interrupted; the interrupt is taken back. */

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -18,16 +19,16 @@ public final class Parking {
   private Parking() {}
 
   public static void park() {
-    park(false, 0);
+    park(Control.execution(), false, 0);
   }
 
   public static void park(Object blocker) {
-    park(false, 0);
+    park(Control.execution(), false, 0);
   }
 
   public static void parkNanos(long nanos) {
     if (nanos > 0) {
-      park(true, nanos);
+      park(Control.execution(), true, nanos);
     }
   }
 
@@ -43,44 +44,36 @@ public final class Parking {
     parkUntil(deadline);
   }
 
-  private static void park(boolean timed, long nanos) {
-    Execution execution = Control.enter();
-    try {
-      int permit = execution.places().permit(execution.current());
-      if (timed) {
-        execution.arrive(Kind.TRY_PARK, permit, 0, Sites.here);
-      } else {
-        execution.arriveInterruptibly(Kind.PARK, permit, 0, Sites.here);
-      }
-      long available = execution.state(permit);
-      execution.state(permit, 0);
-      execution.record(available, 0, available);
-      if (available == 0) {
-        execution.current().pass(nanos);
-      }
-    } finally {
-      Control.leave();
+  @Enters
+  private static void park(Execution execution, boolean timed, long nanos) {
+    int permit = execution.places().permit(execution.current());
+    if (timed) {
+      execution.arrive(Kind.TRY_PARK, permit, 0, Sites.here);
+    } else {
+      execution.arriveInterruptibly(Kind.PARK, permit, 0, Sites.here);
+    }
+    long available = execution.state(permit);
+    execution.state(permit, 0);
+    execution.record(available, 0, available);
+    if (available == 0) {
+      execution.current().pass(nanos);
     }
   }
 
-  public static void unpark(Thread thread) {
+  @Enters
+  public static void unpark(Execution execution, Thread thread) {
     if (thread == null) {
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      LogicalThread target = execution.threadOf(thread);
-      if (target == null) {
-        execution.limits().uncontrolled("unpark of a thread that has not been started");
-        return;
-      }
-      int permit = execution.places().permit(target);
-      execution.arrive(Kind.UNPARK, permit, target.number(), Sites.here);
-      long before = execution.state(permit);
-      execution.state(permit, 1);
-      execution.record(before, 1, 0);
-    } finally {
-      Control.leave();
+    LogicalThread target = execution.threadOf(thread);
+    if (target == null) {
+      execution.limits().uncontrolled("unpark of a thread that has not been started");
+      return;
     }
+    int permit = execution.places().permit(target);
+    execution.arrive(Kind.UNPARK, permit, target.number(), Sites.here);
+    long before = execution.state(permit);
+    execution.state(permit, 1);
+    execution.record(before, 1, 0);
   }
 }

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.primitive.thread;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Models;
 
@@ -17,10 +19,15 @@ public final class ThreadStarts {
       return false;
     }
     if (thread.getClass().getName().equals(OF_THE_JDK)) {
-      Control.execution().limits().startsForeign(thread);
+      startForeign(Control.execution(), thread);
       return false;
     }
     return true;
+  }
+
+  @Enters
+  private static void startForeign(Execution execution, Thread thread) {
+    execution.limits().startsForeign(thread);
   }
 
   public static void start(Thread thread) {

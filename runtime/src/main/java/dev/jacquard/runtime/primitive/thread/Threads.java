@@ -4,8 +4,10 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Alike;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.world.Timeouts;
+import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.concurrent.ForkJoinWorkerThread;
 
@@ -23,21 +25,26 @@ public final class Threads {
   public static void start(Thread thread) {
     if (!Control.on()) {
       if (Control.onControlledThread()) {
-        Control.execution().limits().startsFree(thread);
+        startFree(Control.execution(), thread);
       }
       thread.start();
       return;
     }
-    Execution execution = Control.enter();
-    try {
-      if (execution.threadOf(thread) != null) {
-        execution.limits().uncontrolled("the second start of a thread");
-        throw new IllegalThreadStateException();
-      }
-      execution.lives().start(thread, thread, Sites.here);
-    } finally {
-      Control.leave();
+    start(Control.execution(), thread);
+  }
+
+  @Enters
+  private static void startFree(Execution execution, Thread thread) {
+    execution.limits().startsFree(thread);
+  }
+
+  @Enters
+  private static void start(Execution execution, Thread thread) {
+    if (execution.threadOf(thread) != null) {
+      execution.limits().uncontrolled("the second start of a thread");
+      throw new IllegalThreadStateException();
     }
+    execution.lives().start(thread, thread, Sites.here);
   }
 
   public static void join(Thread thread) throws InterruptedException {
@@ -54,25 +61,26 @@ public final class Threads {
       if (!Control.on()) {
         thread.join(millis, nanos);
       } else {
-        Control.execution().limits().uncontrolled("join of a thread that has not been started");
+        UncontrolledCalls.name(Control.execution(), "join of a thread that has not been started");
       }
       return;
     }
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
       throw new IllegalArgumentException("timeout value is negative or nanos out of range");
     }
-    Execution execution = Control.enter();
-    try {
-      if (millis == 0 && nanos == 0) {
-        if (!execution.lives().join(other, Sites.here)) {
-          throw Interrupts.exception(execution);
-        }
-      } else if (!execution.lives().tryJoin(other, Sites.here)) {
-        Interrupts.check(execution);
-        execution.current().pass(Timeouts.nanos(millis, nanos));
+    join(Control.execution(), millis, nanos, other);
+  }
+
+  @Enters
+  private static void join(Execution execution, long millis, int nanos, LogicalThread other)
+      throws InterruptedException {
+    if (millis == 0 && nanos == 0) {
+      if (!execution.lives().join(other, Sites.here)) {
+        throw Interrupts.exception(execution);
       }
-    } finally {
-      Control.leave();
+    } else if (!execution.lives().tryJoin(other, Sites.here)) {
+      Interrupts.check(execution);
+      execution.current().pass(Timeouts.nanos(millis, nanos));
     }
   }
 
@@ -81,12 +89,12 @@ public final class Threads {
     if (other == null) {
       return !Control.on() && thread.isAlive();
     }
-    Execution execution = Control.enter();
-    try {
-      return other == execution.current() || !execution.lives().tryJoin(other, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    return isAlive(Control.execution(), other);
+  }
+
+  @Enters
+  private static boolean isAlive(Execution execution, LogicalThread other) {
+    return other == execution.current() || !execution.lives().tryJoin(other, Sites.here);
   }
 
   public static Thread.State getState(Thread thread) {
@@ -101,7 +109,7 @@ public final class Threads {
   }
 
   /** The thread of this run, if the caller is under control. */
-  private static LogicalThread logical(Thread thread) {
+  static LogicalThread logical(Thread thread) {
     return Control.on() ? Control.execution().threadOf(thread) : null;
   }
 
@@ -129,25 +137,19 @@ public final class Threads {
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
       throw new IllegalArgumentException("timeout value is negative or nanos out of range");
     }
-    Execution execution = Control.enter();
-    try {
-      Interrupts.check(execution);
-      execution.current().pass(Timeouts.nanos(millis, nanos));
-    } finally {
-      Control.leave();
-    }
+    Interrupts.pass(Control.execution(), Timeouts.nanos(millis, nanos));
   }
 
   public static boolean holdsLock(Object object) {
     if (!Control.on()) {
       return Thread.holdsLock(object);
     }
-    Execution execution = Control.enter();
-    try {
-      return execution.locks().owns(execution.places().monitor(object));
-    } finally {
-      Control.leave();
-    }
+    return holdsLock(Control.execution(), object);
+  }
+
+  @Enters
+  private static boolean holdsLock(Execution execution, Object object) {
+    return execution.locks().owns(execution.places().monitor(object));
   }
 
   public static String getName(Thread thread) {

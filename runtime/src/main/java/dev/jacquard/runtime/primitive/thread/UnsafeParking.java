@@ -23,7 +23,7 @@ public final class UnsafeParking {
 
   public static void unpark(Unsafe unsafe, Object thread) {
     if (Control.on()) {
-      Parking.unpark((Thread) thread);
+      Parking.unpark(Control.execution(), (Thread) thread);
     } else {
       unsafe.unpark(thread);
     }

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.thread;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
@@ -34,8 +35,7 @@ public final class WorkerLocals {
 
   /** A task looks at something of its thread. */
   static void look(String what) {
-    Control.execution()
-        .limits()
-        .uncontrolled("which thread does a task of a ForkJoinPool, seen by " + what);
+    UncontrolledCalls.name(
+        Control.execution(), "which thread does a task of a ForkJoinPool, seen by " + what);
   }
 }

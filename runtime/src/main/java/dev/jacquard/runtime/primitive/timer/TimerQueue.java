@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.pool.Repetitions;
 import dev.jacquard.runtime.primitive.world.Timeouts;
@@ -68,8 +69,7 @@ final class TimerQueue {
     long after = state();
     execution.state(location, after);
     execution.record(before, after, 0);
-    execution.learn(location);
-    execution.publish(location);
+    execution.publish(location); // the JDK holds the monitor of the queue even to look at it
   }
 
   private int location(Execution execution) {
@@ -90,66 +90,48 @@ final class TimerQueue {
   }
 
   /** Whether it takes new tasks, as a step. */
-  boolean isAlive() {
-    Execution execution = Control.enter();
-    try {
-      arrive(execution, Kind.VOLATILE_READ, 0);
-      record(execution);
-      return isOpen();
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  boolean isAlive(Execution execution) {
+    arrive(execution, Kind.VOLATILE_READ, 0);
+    record(execution);
+    return isOpen();
   }
 
   /** Adds a task; false if no more tasks are taken. */
-  boolean add(TimerTask task, long time, long period) {
-    Execution execution = Control.enter();
-    try {
-      arrive(execution, Kind.UPDATE, 0);
-      boolean open = isOpen();
-      if (open) {
-        UNSAFE.putLong(task, TIME, time);
-        UNSAFE.putLong(task, PERIOD, period);
-        put(task);
-      }
-      record(execution);
-      return open;
-    } finally {
-      Control.leave();
+  @Enters
+  boolean add(Execution execution, TimerTask task, long time, long period) {
+    arrive(execution, Kind.UPDATE, 0);
+    boolean open = isOpen();
+    if (open) {
+      UNSAFE.putLong(task, TIME, time);
+      UNSAFE.putLong(task, PERIOD, period);
+      put(task);
     }
+    record(execution);
+    return open;
   }
 
   /** Whether a periodic task has not run often enough yet. */
-  boolean mayRepeat(TimerTask task) {
-    Execution execution = Control.enter();
-    try {
-      boolean again = repetitions.mayRepeat(task);
-      if (!again) {
-        execution.rests(Repetitions.REST);
-      }
-      return again;
-    } finally {
-      Control.leave();
+  @Enters
+  boolean mayRepeat(Execution execution, TimerTask task) {
+    boolean again = repetitions.mayRepeat(task);
+    if (!again) {
+      execution.limits().rests(Repetitions.REST);
     }
+    return again;
   }
 
   /** Takes the first task away, and waits for it; null when there will be none. */
-  TimerTask take() {
-    Execution execution = Control.enter();
-    try {
-      arrive(execution, Kind.UPDATE, HAS_TASK | ENDED);
-      TimerTask first = size() > 0 ? get(1) : null;
-      if (first != null) {
-        REMOVE.invoke(queue);
-        execution.current().pass(Timeouts.untilMillis(time(first)));
-      }
-      record(execution);
-      return first;
-    } catch (Throwable thrown) {
-      throw Members.<RuntimeException>raise(thrown);
-    } finally {
-      Control.leave();
+  @Enters
+  TimerTask take(Execution execution) {
+    arrive(execution, Kind.UPDATE, HAS_TASK | ENDED);
+    TimerTask first = size() > 0 ? get(1) : null;
+    if (first != null) {
+      removeFirst();
+      execution.current().pass(Timeouts.untilMillis(time(first)));
     }
+    record(execution);
+    return first;
   }
 
   static long time(TimerTask task) {
@@ -161,15 +143,11 @@ final class TimerQueue {
   }
 
   /** No more tasks. */
-  void end(Runnable ending) {
-    Execution execution = Control.enter();
-    try {
-      arrive(execution, Kind.UPDATE, 0);
-      ending.run();
-      record(execution);
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  void end(Execution execution, Runnable ending) {
+    arrive(execution, Kind.UPDATE, 0);
+    ending.run();
+    record(execution);
   }
 
   /** What the JDK does when the thread of a timer ends. */
@@ -179,34 +157,26 @@ final class TimerQueue {
   }
 
   /** All tasks, at one moment. */
-  List<TimerTask> tasks() {
-    Execution execution = Control.enter();
-    try {
-      arrive(execution, Kind.VOLATILE_READ, 0);
-      List<TimerTask> tasks = present();
-      record(execution);
-      return tasks;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  List<TimerTask> tasks(Execution execution) {
+    arrive(execution, Kind.VOLATILE_READ, 0);
+    List<TimerTask> tasks = present();
+    record(execution);
+    return tasks;
   }
 
   /** Takes a task away; false if it has gone. */
-  boolean remove(TimerTask task) {
-    Execution execution = Control.enter();
-    try {
-      arrive(execution, Kind.UPDATE, 0);
-      List<TimerTask> rest = present();
-      boolean removed = rest.remove(task);
-      clear();
-      for (TimerTask kept : rest) {
-        put(kept);
-      }
-      record(execution);
-      return removed;
-    } finally {
-      Control.leave();
+  @Enters
+  boolean remove(Execution execution, TimerTask task) {
+    arrive(execution, Kind.UPDATE, 0);
+    List<TimerTask> rest = present();
+    boolean removed = rest.remove(task);
+    clear();
+    for (TimerTask kept : rest) {
+      put(kept);
     }
+    record(execution);
+    return removed;
   }
 
   private List<TimerTask> present() {
@@ -228,6 +198,14 @@ final class TimerQueue {
   private TimerTask get(int index) {
     try {
       return (TimerTask) GET.invoke(queue, index);
+    } catch (Throwable thrown) {
+      throw Members.<RuntimeException>raise(thrown);
+    }
+  }
+
+  private void removeFirst() {
+    try {
+      REMOVE.invoke(queue);
     } catch (Throwable thrown) {
       throw Members.<RuntimeException>raise(thrown);
     }

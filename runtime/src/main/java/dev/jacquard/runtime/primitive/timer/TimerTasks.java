@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.TimerTask;
@@ -26,59 +27,45 @@ public final class TimerTasks {
     return Control.on(task);
   }
 
-  public static boolean cancel(TimerTask task) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().memory(task, STATE);
-      execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
-      int before = UNSAFE.getInt(task, STATE);
-      write(execution, location, task, before, CANCELLED);
-      return before == SCHEDULED;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  public static boolean cancel(Execution execution, TimerTask task) {
+    int location = execution.places().memory(task, STATE);
+    execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+    int before = UNSAFE.getInt(task, STATE);
+    write(execution, location, task, before, CANCELLED);
+    return before == SCHEDULED;
   }
 
   /** A task that is new becomes one of a timer; false if it is not new. */
   static boolean schedule(TimerTask task) {
-    return change(task, VIRGIN, SCHEDULED);
+    return change(Control.execution(), task, VIRGIN, SCHEDULED);
   }
 
   /** A task is about to run for the only time; false if it was cancelled. */
   static boolean execute(TimerTask task) {
-    return change(task, SCHEDULED, EXECUTED);
+    return change(Control.execution(), task, SCHEDULED, EXECUTED);
   }
 
-  private static boolean change(TimerTask task, int from, int to) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().memory(task, STATE);
-      execution.arrive(Kind.COMPARE_AND_SET, location, from, Sites.here);
-      int before = UNSAFE.getInt(task, STATE);
-      if (before == from) {
-        write(execution, location, task, before, to);
-      } else {
-        execution.record(before, before, 0);
-        execution.learn(location);
-      }
-      return before == from;
-    } finally {
-      Control.leave();
+  @Enters
+  private static boolean change(Execution execution, TimerTask task, int from, int to) {
+    int location = execution.places().memory(task, STATE);
+    execution.arrive(Kind.COMPARE_AND_SET, location, from, Sites.here);
+    int before = UNSAFE.getInt(task, STATE);
+    if (before == from) {
+      write(execution, location, task, before, to);
+    } else {
+      execution.record(before, before, 0);
     }
+    return before == from;
   }
 
-  static boolean isCancelled(TimerTask task) {
-    Execution execution = Control.enter();
-    try {
-      int location = execution.places().memory(task, STATE);
-      execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
-      int state = UNSAFE.getInt(task, STATE);
-      execution.record(state, state, state);
-      execution.learn(location);
-      return state == CANCELLED;
-    } finally {
-      Control.leave();
-    }
+  @Enters
+  static boolean isCancelled(Execution execution, TimerTask task) {
+    int location = execution.places().memory(task, STATE);
+    execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+    int state = UNSAFE.getInt(task, STATE);
+    execution.record(state, state, state);
+    return state == CANCELLED;
   }
 
   private static void write(
@@ -86,7 +73,5 @@ public final class TimerTasks {
     UNSAFE.putInt(task, STATE, after);
     execution.state(location, after);
     execution.record(before, after, 1);
-    execution.learn(location);
-    execution.publish(location);
   }
 }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.timer;
 
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.code.Unwinding;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Models;
@@ -19,14 +20,14 @@ public final class TimerThreads {
     TimerQueue queue = new TimerQueue((Thread) thread);
     try {
       TimerTask task;
-      while ((task = queue.take()) != null) {
+      while ((task = queue.take(Control.execution())) != null) {
         if (begins(queue, task)) {
           task.run();
         }
       }
     } catch (Throwable thrown) {
       Unwinding.pass(thrown);
-      queue.end(queue::close);
+      queue.end(Control.execution(), queue::close);
       throw thrown;
     }
   }
@@ -37,12 +38,12 @@ public final class TimerThreads {
     if (period == 0) {
       return TimerTasks.execute(task);
     }
-    if (TimerTasks.isCancelled(task)) {
+    if (TimerTasks.isCancelled(Control.execution(), task)) {
       return false;
     }
     long from = period < 0 ? Time.currentTimeMillis() : TimerQueue.time(task);
-    if (queue.mayRepeat(task)) {
-      queue.add(task, from + Math.abs(period), period);
+    if (queue.mayRepeat(Control.execution(), task)) {
+      queue.add(Control.execution(), task, from + Math.abs(period), period);
     }
     return true;
   }

@@ -20,27 +20,31 @@ public final class Timers {
       throw new IllegalArgumentException("Illegal execution time.");
     }
     TimerQueue queue = TimerQueue.of(timer);
-    if (!queue.isAlive()) {
+    if (!queue.isAlive(Control.execution())) {
       throw new IllegalStateException("Timer already cancelled.");
     }
     if (!TimerTasks.schedule(task)) {
       throw new IllegalStateException("Task already scheduled or cancelled");
     }
     boolean large = Math.abs(period) > (Long.MAX_VALUE >> 1);
-    if (!queue.add(task, time, large ? period >> 1 : period)) {
+    if (!queue.add(Control.execution(), task, time, large ? period >> 1 : period)) {
       throw new IllegalStateException("Timer already cancelled.");
     }
   }
 
   public static void cancel(Timer timer) {
-    TimerQueue.of(timer).end(timer::cancel);
+    TimerQueue.of(timer).end(Control.execution(), timer::cancel);
   }
 
   public static int purge(Timer timer) {
     TimerQueue queue = TimerQueue.of(timer);
     int purged = 0;
-    for (TimerTask task : queue.tasks()) {
-      purged += TimerTasks.isCancelled(task) && queue.remove(task) ? 1 : 0;
+    for (TimerTask task : queue.tasks(Control.execution())) {
+      purged +=
+          TimerTasks.isCancelled(Control.execution(), task)
+                  && queue.remove(Control.execution(), task)
+              ? 1
+              : 0;
     }
     return purged;
   }

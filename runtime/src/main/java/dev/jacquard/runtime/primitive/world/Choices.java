@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /** Choices of data that the program leaves to Jacquard. */
 public final class Choices {
@@ -12,10 +14,11 @@ public final class Choices {
     if (alternatives == 1 || !Control.on()) {
       return 0;
     }
-    try {
-      return Control.enter().choose(alternatives, Sites.here);
-    } finally {
-      Control.leave();
-    }
+    return choose(Control.execution(), alternatives);
+  }
+
+  @Enters
+  private static int choose(Execution execution, int alternatives) {
+    return execution.choose(alternatives, Sites.here);
   }
 }

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -55,11 +57,12 @@ public final class DeclaredSymmetries {
 
   private static void declare(List<Object[]> cycles) {
     if (Control.on()) {
-      try {
-        Control.enter().declarations().add(cycles);
-      } finally {
-        Control.leave();
-      }
+      declare(Control.execution(), cycles);
     }
+  }
+
+  @Enters
+  private static void declare(Execution execution, List<Object[]> cycles) {
+    execution.declarations().add(cycles);
   }
 }

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 
@@ -17,23 +19,25 @@ public final class OutsideWorld {
   /** Something outside is looked at. */
   public static void looks(String what) {
     if (Control.onControlledThread()) {
-      try {
-        Control.enter().limits().outside().looks(what);
-      } finally {
-        Control.leave();
-      }
+      looks(Control.execution(), what);
     }
+  }
+
+  @Enters
+  private static void looks(Execution execution, String what) {
+    execution.limits().outside().looks(what);
   }
 
   /** Something outside is changed, and the program can't see how it was before. */
   public static void changes(String what) {
     if (Control.onControlledThread()) {
-      try {
-        Control.enter().limits().outside().changes(what);
-      } finally {
-        Control.leave();
-      }
+      changes(Control.execution(), what);
     }
+  }
+
+  @Enters
+  private static void changes(Execution execution, String what) {
+    execution.limits().outside().changes(what);
   }
 
   /** Something outside is changed, if it was so that it could be changed. */
@@ -45,41 +49,49 @@ public final class OutsideWorld {
   /** Somebody outside is asked, told or waited for. */
   public static void talks(String what) {
     if (Control.onControlledThread()) {
-      try {
-        Control.enter().limits().outside().talks(what);
-      } finally {
-        Control.leave();
-      }
+      talks(Control.execution(), what);
     }
+  }
+
+  @Enters
+  private static void talks(Execution execution, String what) {
+    execution.limits().outside().talks(what);
   }
 
   /** A setting of the whole JVM is changed; it is put back after the run. */
   public static void changesJvm(String what) {
     if (Control.onControlledThread()) {
-      try {
-        Control.enter().limits().changesJvm(what);
-      } finally {
-        Control.leave();
-      }
+      changesJvm(Control.execution(), what);
     }
+  }
+
+  @Enters
+  private static void changesJvm(Execution execution, String what) {
+    execution.limits().changesJvm(what);
   }
 
   /** The program gets something by which it can change such a setting. */
   public static void mayChangeJvm(String what) {
     if (Control.onControlledThread()) {
-      Control.execution().limits().mayChangeJvm();
+      mayChangeJvm(Control.execution());
     }
+  }
+
+  @Enters
+  private static void mayChangeJvm(Execution execution) {
+    execution.limits().mayChangeJvm();
   }
 
   /** Something that later runs will find is left behind in the JVM. */
   public static void leaves(String what) {
     if (Control.onControlledThread()) {
-      try {
-        Control.enter().limits().outside().leaves(what);
-      } finally {
-        Control.leave();
-      }
+      leaves(Control.execution(), what);
     }
+  }
+
+  @Enters
+  private static void leaves(Execution execution, String what) {
+    execution.limits().outside().leaves(what);
   }
 
   /** A channel to a file is opened. */

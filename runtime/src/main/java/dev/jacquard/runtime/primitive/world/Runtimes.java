@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
-import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.RunState;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -13,10 +15,8 @@ public final class Runtimes {
   /** How many processors a program sees, on every machine. */
   private static final int PROCESSORS = 4;
 
-  private static final Set<Thread> SHUTDOWN_HOOKS =
-      Collections.newSetFromMap(new IdentityHashMap<>());
-
-  private static int registeredIn;
+  private static final RunState.Key<Set<Thread>> SHUTDOWN_HOOKS =
+      new RunState.Key<>(() -> Collections.newSetFromMap(new IdentityHashMap<>()));
 
   private Runtimes() {}
 
@@ -27,19 +27,25 @@ public final class Runtimes {
       return;
     }
     OutsideWorld.leaves("a shutdown hook, which is never run,");
-    if (registeredIn != Initialisers.run) {
-      registeredIn = Initialisers.run;
-      SHUTDOWN_HOOKS.clear();
-    }
-    if (!SHUTDOWN_HOOKS.add(hook)) {
+    if (!add(Control.execution(), hook)) {
       throw new IllegalArgumentException("Hook previously registered");
     }
   }
 
+  @Enters
+  private static boolean add(Execution execution, Thread hook) {
+    return execution.runState().get(SHUTDOWN_HOOKS).add(hook);
+  }
+
   public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
     return Control.onControlledThread()
-        ? SHUTDOWN_HOOKS.remove(hook)
+        ? remove(Control.execution(), hook)
         : runtime.removeShutdownHook(hook);
+  }
+
+  @Enters
+  private static boolean remove(Execution execution, Thread hook) {
+    return execution.runState().get(SHUTDOWN_HOOKS).remove(hook);
   }
 
   public static int availableProcessors(Runtime runtime) {

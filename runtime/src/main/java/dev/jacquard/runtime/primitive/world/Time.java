@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -38,9 +39,10 @@ public final class Time {
   }
 
   private static long tick() {
-    LogicalThread me = Control.execution().current();
+    Execution execution = Control.execution();
+    LogicalThread me = execution.current();
     me.pass(TICK);
-    me.readClock();
+    execution.loops().readClock();
     Alike.looksAtClock(me.nanos());
     return me.nanos();
   }

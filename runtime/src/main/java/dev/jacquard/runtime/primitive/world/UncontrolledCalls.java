@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Enters;
 
 /** Things that a program may do and that Jacquard can't make the same in every run. */
 public final class UncontrolledCalls {
@@ -10,14 +12,25 @@ public final class UncontrolledCalls {
   /** The program is about to do such a thing. */
   public static void use(String what, int site) {
     if (Control.onControlledThread()) {
-      Control.execution().limits().uncontrolled(what + " at " + Sites.get(site).describe());
+      name(Control.execution(), what + " at " + Sites.get(site).describe());
     }
+  }
+
+  /** Names such a thing, which the verdict will tell. */
+  @Enters
+  public static void name(Execution execution, String what) {
+    execution.limits().uncontrolled(what);
   }
 
   /** The program loads a class by a loader that is not below its own. */
   public static void loads(String className) {
     if (Control.onControlledThread()) {
-      Control.execution().limits().outside().loads(className);
+      loads(Control.execution(), className);
     }
+  }
+
+  @Enters
+  private static void loads(Execution execution, String className) {
+    execution.limits().outside().loads(className);
   }
 }

@@ -2,13 +2,14 @@ package dev.jacquard.benchmarks.tables.program;
 
 import dev.jacquard.benchmarks.jvm.Hooked;
 import dev.jacquard.benchmarks.measure.Stopwatch;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.JvmExplorer;
+import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.JvmExplorer;
-import dev.jacquard.worker.SearchProgress;
 import dev.jacquard.worker.Watchdog;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -78,7 +79,9 @@ final class CellJvm {
     JvmExplorer.Result result =
         new JvmExplorer(body, budget, cell.onFailure(), progress)
             .supervisedBy(progress)
-            .explore(cell.search().symmetry().in(Settings.DEFAULT), cell.search()::strategy);
+            .explore(
+                Options.settings(cell.search().symmetry(), Settings.DEFAULT),
+                cell.search()::strategy);
     Duration time = Duration.ofNanos(System.nanoTime() - start);
     Exploration found = result.exploration();
     return new Outcome.Explored(

@@ -1,27 +1,27 @@
 package dev.jacquard.benchmarks.tables.program;
 
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.path.Exhaustive;
 import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.worker.ThreadSymmetry;
 import java.util.Locale;
 
 /** The ways in which each program is explored. */
 public enum Search {
   /** Every interleaving of visible operations. */
-  EXHAUSTIVE("exhaustive", ThreadSymmetry.NONE),
+  EXHAUSTIVE("exhaustive", SymmetryReduction.NONE),
   /** Dynamic partial order reduction as Flanagan and Godefroid published it, with sleep sets. */
-  FG("FG-DPOR", ThreadSymmetry.NONE),
+  FG("FG-DPOR", SymmetryReduction.NONE),
   /** One execution for each trace. */
-  OPTIMAL("optimal", ThreadSymmetry.NONE),
+  OPTIMAL("optimal", SymmetryReduction.NONE),
   /** The same up to threads that are interchangeable by what they observe. */
-  SYMMETRY("+ symmetry", ThreadSymmetry.VALUES);
+  SYMMETRY("+ symmetry", SymmetryReduction.VAL);
 
   private final String heading;
-  private final ThreadSymmetry symmetry;
+  private final SymmetryReduction symmetry;
 
-  Search(String heading, ThreadSymmetry symmetry) {
+  Search(String heading, SymmetryReduction symmetry) {
     this.heading = heading;
     this.symmetry = symmetry;
   }
@@ -36,7 +36,7 @@ public enum Search {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  ThreadSymmetry symmetry() {
+  SymmetryReduction symmetry() {
     return symmetry;
   }
 

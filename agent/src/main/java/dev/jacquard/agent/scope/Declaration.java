@@ -1,0 +1,59 @@
+package dev.jacquard.agent.scope;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A class without its code.
+ *
+ * @param fields the access flags of its fields, by name and descriptor with a colon between
+ * @param methods the access flags of its methods, by name and descriptor
+ * @param hasStaticState whether it has an initialiser, or static fields other than constants
+ */
+public record Declaration(
+    String name,
+    int access,
+    String superName,
+    List<String> interfaces,
+    Map<String, Integer> fields,
+    Map<String, Integer> methods,
+    boolean hasStaticState) {
+
+  /** What a class file declares; coverage probes in it are no state of the program. */
+  public static Declaration of(ClassNode node) {
+    Map<String, Integer> fields = new HashMap<>();
+    boolean staticState = false;
+    for (FieldNode field : node.fields) {
+      boolean constant = (field.access & Opcodes.ACC_FINAL) != 0 && field.value != null;
+      boolean probes = field.name.equals(CoverageProbes.DATA);
+      staticState |= (field.access & Opcodes.ACC_STATIC) != 0 && !constant && !probes;
+      fields.put(field.name + ":" + field.desc, field.access);
+    }
+    Map<String, Integer> methods = new HashMap<>();
+    for (MethodNode method : node.methods) {
+      methods.put(method.name + method.desc, method.access);
+      staticState |= method.name.equals("<clinit>");
+    }
+    return new Declaration(
+        node.name,
+        node.access,
+        node.superName,
+        List.copyOf(node.interfaces),
+        fields,
+        methods,
+        staticState);
+  }
+
+  public boolean isInterface() {
+    return (access & Opcodes.ACC_INTERFACE) != 0;
+  }
+
+  public boolean isEnum() {
+    return (access & Opcodes.ACC_ENUM) != 0;
+  }
+}

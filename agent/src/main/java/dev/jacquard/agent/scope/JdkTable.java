@@ -1,0 +1,182 @@
+package dev.jacquard.agent.scope;
+
+import static dev.jacquard.agent.scope.Treatment.ALLOCATIONS;
+import static dev.jacquard.agent.scope.Treatment.ARRAYS;
+import static dev.jacquard.agent.scope.Treatment.CALLED_BY_VM;
+import static dev.jacquard.agent.scope.Treatment.CALLS;
+import static dev.jacquard.agent.scope.Treatment.CARRIER;
+import static dev.jacquard.agent.scope.Treatment.COLLECTION;
+import static dev.jacquard.agent.scope.Treatment.COMPLETIONS;
+import static dev.jacquard.agent.scope.Treatment.EFFECTS;
+import static dev.jacquard.agent.scope.Treatment.FIELDS;
+import static dev.jacquard.agent.scope.Treatment.GATES;
+import static dev.jacquard.agent.scope.Treatment.HASH_CALLS;
+import static dev.jacquard.agent.scope.Treatment.IDENTITY_CALLS;
+import static dev.jacquard.agent.scope.Treatment.INITIALISER;
+import static dev.jacquard.agent.scope.Treatment.LOOPS;
+import static dev.jacquard.agent.scope.Treatment.MODEL;
+import static dev.jacquard.agent.scope.Treatment.NAMED_IN_CONSTRUCTOR;
+import static dev.jacquard.agent.scope.Treatment.NO_SPINNING;
+import static dev.jacquard.agent.scope.Treatment.OUTSIDE;
+import static dev.jacquard.agent.scope.Treatment.PROGRAM_ALLOCATIONS;
+import static dev.jacquard.agent.scope.Treatment.SUPPLIERS;
+import static dev.jacquard.agent.scope.Treatment.THREAD_ATTRIBUTES;
+import static dev.jacquard.agent.scope.Treatment.TIME_CALLS;
+import static dev.jacquard.agent.scope.Treatment.VAR_HANDLES;
+import static dev.jacquard.agent.scope.Treatment.VIRTUAL_THREADS;
+
+import dev.jacquard.runtime.primitive.ModelCatalogue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What is done to which class of the JDK. A class is concerned if something is done to it; so there
+ * is no other list of those that are.
+ */
+public final class JdkTable {
+  /**
+   * A line of the table for the classes whose names begin alike.
+   *
+   * @param parts one of which must be in the name too, if there are any
+   */
+  private record Row(String prefix, List<String> parts, Set<Treatment> treatments) {
+    boolean matches(String name) {
+      if (!name.startsWith(prefix)) {
+        return false;
+      }
+      for (String part : parts) {
+        if (name.contains(part)) {
+          return true;
+        }
+      }
+      return parts.isEmpty();
+    }
+  }
+
+  /** Where parallel streams share state: their tasks, and what some of those have in common. */
+  private static final List<String> SHARED_BY_STREAMS =
+      List.of("Task", "SliceOps", "SliceSpliterator", "Distinct", "WhileOps");
+
+  private static final String OWN = "dev/jacquard/";
+
+  private final Map<String, Set<Treatment>> byName = new HashMap<>();
+  private final List<Row> byPrefix = new ArrayList<>();
+
+  public JdkTable() {
+    concurrency();
+    threads();
+    streams();
+    for (String name : OutsideEffects.classes()) {
+      name(OUTSIDE, name);
+    }
+    for (String name : CalledByVm.classes()) {
+      name(CALLED_BY_VM, name);
+    }
+    for (Class<?> model : ModelCatalogue.models()) {
+      name(MODEL, ModelCatalogue.name(model).replace('.', '/'));
+    }
+    name(CARRIER, "dev/jacquard/runtime/carrier/ContinuationCarrier");
+  }
+
+  private void concurrency() {
+    prefix(
+        "java/util/concurrent/",
+        NO_SPINNING,
+        COMPLETIONS,
+        EFFECTS,
+        LOOPS,
+        CALLS,
+        VAR_HANDLES,
+        FIELDS,
+        ALLOCATIONS,
+        GATES,
+        INITIALISER);
+    name(NAMED_IN_CONSTRUCTOR, "java/util/concurrent/CountedCompleter");
+    // wrappers that synchronize on a monitor of their own
+    prefix("java/util/Collections$Synchronized", ALLOCATIONS, GATES);
+    // where objects are made that threads may share through the public class
+    name(ALLOCATIONS, "java/util/Random", "java/util/HashSet", "java/util/LinkedHashSet");
+    name(ALLOCATIONS, "java/util/TreeSet", "java/util/Collections", "java/util/Properties");
+    // where the JDK reads and writes an array of the program as a list
+    name(ARRAYS, "java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
+    // where hashes decide about the order of things, or are shown
+    name(HASH_CALLS, "java/lang/Object", "java/util/HashMap", "java/util/Hashtable");
+    name(HASH_CALLS, "java/util/IdentityHashMap", "java/util/WeakHashMap", "java/util/Objects");
+    // where the time of day comes from
+    name(TIME_CALLS, "java/time/Clock", "java/time/Clock$SystemClock");
+    name(TIME_CALLS, "java/util/Date", "java/util/GregorianCalendar");
+  }
+
+  private void threads() {
+    // where the current thread is asked for by code that the program sees the result of
+    name(IDENTITY_CALLS, "java/lang/Thread", "java/lang/Thread$Builder");
+    name(IDENTITY_CALLS, "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
+    name(THREAD_ATTRIBUTES, "java/lang/Thread");
+    // where threads are made by builders and their factories
+    prefix(
+        "java/lang/ThreadBuilders",
+        VIRTUAL_THREADS,
+        IDENTITY_CALLS,
+        VAR_HANDLES,
+        PROGRAM_ALLOCATIONS);
+  }
+
+  private void streams() {
+    name(SUPPLIERS, "java/util/stream/Collectors");
+    prefix("java/util/stream/ReduceOps", SUPPLIERS);
+    byPrefix.add(
+        new Row(
+            "java/util/stream/",
+            SHARED_BY_STREAMS,
+            EnumSet.of(CALLS, VAR_HANDLES, FIELDS, PROGRAM_ALLOCATIONS)));
+  }
+
+  private void name(Treatment treatment, String... names) {
+    for (String name : names) {
+      Set<Treatment> known = byName.get(name);
+      if (known == null) {
+        byName.put(name, EnumSet.of(treatment));
+      } else {
+        known.add(treatment);
+      }
+    }
+  }
+
+  private void prefix(String prefix, Treatment... treatments) {
+    byPrefix.add(new Row(prefix, List.of(), EnumSet.copyOf(Arrays.asList(treatments))));
+  }
+
+  /** What is done to a class, in order; nothing if its file must stay as it is. */
+  public Set<Treatment> of(String name) {
+    Set<Treatment> all = listed(name);
+    if (all.isEmpty() && !name.startsWith(OWN)) {
+      all.add(INITIALISER);
+    }
+    return Collections.unmodifiableSet(all);
+  }
+
+  /** Whether more is done to a class than to all others, so that a loaded one is rewritten too. */
+  public boolean lists(String name) {
+    return !listed(name).isEmpty();
+  }
+
+  private Set<Treatment> listed(String name) {
+    Set<Treatment> all = EnumSet.noneOf(Treatment.class);
+    all.addAll(byName.getOrDefault(name, Set.of()));
+    for (Row row : byPrefix) {
+      if (row.matches(name)) {
+        all.addAll(row.treatments());
+      }
+    }
+    if (CollectionClasses.contain(name)) {
+      all.add(COLLECTION);
+    }
+    return all;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.jacquard.agent.scope;
+
+/** What can be done to a class of the JDK. Several things are done in the order given here. */
+public enum Treatment {
+  /** The JDK believes that there is one processor, so that it does not spin before it waits. */
+  NO_SPINNING,
+  /** Futures keep what they would clear, and look for results where a step is needed. */
+  COMPLETIONS,
+  /** Effects are told of that no other hook sees. */
+  EFFECTS,
+  /** Loops tell when they come round. */
+  LOOPS,
+  /** What suppliers make for streams gets a name. */
+  SUPPLIERS,
+  /** Virtual threads are made as threads like others. */
+  VIRTUAL_THREADS,
+  /** Hooks stand in for all methods that have one. */
+  CALLS,
+  /** A hook tells who the current thread is. */
+  IDENTITY_CALLS,
+  /** A hook tells the time of day. */
+  TIME_CALLS,
+  /** A hook tells identity hashes. */
+  HASH_CALLS,
+  /** Accesses through a VarHandle are steps. */
+  VAR_HANDLES,
+  /** Accesses to fields are steps, as far as {@link FieldTable} says so. */
+  FIELDS,
+  /** Objects get a name from the object that makes them. */
+  ALLOCATIONS,
+  /** Objects get a name as in the program. */
+  PROGRAM_ALLOCATIONS,
+  /** Before monitors there are gates. */
+  GATES,
+  /** Hooks are off in the initialiser, in which no thread can be suspended: the VM calls it. */
+  INITIALISER,
+  /** Accesses to elements of arrays are told of. */
+  ARRAYS,
+  /** Constructors name their object. */
+  NAMED_IN_CONSTRUCTOR,
+  /** What tells threads apart is told of. */
+  THREAD_ATTRIBUTES,
+  /** Reads and writes of a collection's insides are told of. */
+  COLLECTION,
+  /** Methods of {@link OutsideEffects} tell that they reach outside of the JVM. */
+  OUTSIDE,
+  /** Hooks are off in methods of {@link CalledByVm}. */
+  CALLED_BY_VM,
+  /** Methods branch to their model. */
+  MODEL,
+  /** A method of the runtime is marked as one that changes the current thread. */
+  CARRIER
+}

@@ -1,0 +1,239 @@
+package dev.jacquard.check.jvm;
+
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.output.ProgramStreams;
+import dev.jacquard.check.run.Check;
+import dev.jacquard.check.run.Counterexamples;
+import dev.jacquard.check.run.Nondeterminism;
+import dev.jacquard.check.run.SearchProgress;
+import dev.jacquard.check.saved.Saving;
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Result;
+import dev.jacquard.runtime.NotControllableException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Explores or replays one JVM program in this worker JVM. Used once. */
+public final class JvmCheck {
+  private final Options options;
+  private final Spelling spelling;
+  private final ProgramStreams streams;
+  private final Interruption interruption;
+  private final JvmSubject subject;
+  private final long start = System.nanoTime();
+  private Listener listener = Listener.NONE;
+  private Optional<Saving> saving = Optional.empty();
+  private Optional<Trace> firstTrace = Optional.empty();
+  private List<JvmFacts.Death> deaths = List.of();
+  private volatile Tally lastTally = new Tally();
+  private volatile Optional<Check> check = Optional.empty();
+
+  /**
+   * Prepares the check of a program.
+   *
+   * @param name what the user calls the program
+   * @param streams where the program prints
+   */
+  public JvmCheck(
+      String name,
+      Runnable body,
+      Options options,
+      Spelling spelling,
+      ProgramStreams streams,
+      Interruption interruption) {
+    this.options = options;
+    this.spelling = spelling;
+    this.streams = streams;
+    this.interruption = interruption;
+    this.subject = new JvmSubject(name, streams.over(body), options.settings());
+  }
+
+  /** The search can be taken up again. */
+  public JvmCheck saving(Saving newSaving) {
+    saving = Optional.of(newSaving);
+    return this;
+  }
+
+  /** Every execution of the search is told, from the first one again when it is begun again. */
+  public JvmCheck telling(Listener newListener) {
+    listener = newListener;
+    return this;
+  }
+
+  /**
+   * Explores the program, or replays an execution of it.
+   *
+   * @throws WrongScheduleException if the execution to replay is none of this program
+   */
+  public Result run(SearchProgress progress) {
+    streams.ignore(); // what a check before has recorded
+    if (options.replays()) {
+      streams.record();
+    }
+    try {
+      Result result = explore(progress);
+      List<String> output = options.replays() ? streams.recorded() : List.of();
+      List<Counterexample> failing = seenAgain(result);
+      if (failing.isEmpty() && !options.replays() && firstTrace.isPresent()) {
+        subject.again(new Rerun(firstTrace.get()));
+      }
+      return judgedAgain(result).with(facts(output), failing);
+    } catch (DivergenceException divergence) {
+      if (options.replays()) {
+        throw new WrongScheduleException(subject.name(), divergence);
+      }
+      return outOfControl(new Nondeterminism(subject.legend()).sentence(divergence));
+    } catch (NotControllableException refusal) {
+      return outOfControl(refusal.getMessage());
+    }
+  }
+
+  /** What threads run on. */
+  public String carrier() {
+    return subject.carrier();
+  }
+
+  /**
+   * What was found, if only better executions for it are still being looked for. For other threads.
+   */
+  public Optional<Result> found() {
+    return check.flatMap(Check::beforeShrinking);
+  }
+
+  /**
+   * What is known of a program that makes no step any more. Called by a thread that watches.
+   *
+   * @param why what is to be said of it, if nothing was found before
+   */
+  public Result known(String why) {
+    return found()
+        .map(found -> found.with(facts(List.of()), found.failing()))
+        .orElseGet(() -> outOfControl(why));
+  }
+
+  private Result explore(SearchProgress progress) {
+    Listener watching = watching(progress);
+    Function<Program, Result> attempt =
+        program -> {
+          firstTrace = Optional.empty();
+          Check next =
+              new Check(options, spelling, subject, program, interruption).supervisedBy(progress);
+          check = Optional.of(next);
+          return saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching));
+        };
+    return options.search() instanceof Search.Replaying replay
+        ? subject.replay(replay.schedule(), attempt)
+        : subject.explore(attempt);
+  }
+
+  private Listener watching(Listener progress) {
+    return new Listener() {
+      @Override
+      public void executed(Trace trace, Tally tally) {
+        lastTally = tally;
+        repeated(trace);
+        progress.executed(trace, tally);
+        listener.executed(trace, tally);
+      }
+
+      @Override
+      public void repeated(Trace trace) {
+        firstTrace = firstTrace.isPresent() ? firstTrace : Optional.of(trace.copy());
+      }
+    };
+  }
+
+  /** The executions that fail, each run once more: that gives them their names and output. */
+  private List<Counterexample> seenAgain(Result result) {
+    streams.record();
+    List<Counterexample> all = new ArrayList<>();
+    for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
+      subject.again(new Rerun(findings.get(0).trace()));
+      all.add(seenAgain(findings, all.isEmpty()).withOutput(streams.recorded()));
+    }
+    return all;
+  }
+
+  private Counterexample seenAgain(List<Finding> findings, boolean first) {
+    Counterexamples counterexamples = Counterexamples.of(subject.name(), options);
+    Counterexample named = counterexamples.of(findings, subject.legend());
+    Optional<Repetition> repetition = subject.repetition(findings);
+    if (first) {
+      deaths = repetition.map(Repetition::deaths).orElse(List.of());
+    }
+    return repetition
+        .map(
+            seen ->
+                counterexamples
+                    .of(seen.findings(), subject.legend())
+                    .withAccesses(seen.sightings().accesses())
+                    .withStacks(seen.sightings().stacks()))
+        .orElse(named); // the names of before: the last run may have given others
+  }
+
+  /** A run behind the search may have shown more that is not under control. */
+  private Result judgedAgain(Result result) {
+    Verdict verdict = result.exploration().verdict();
+    List<String> reasons = new ArrayList<>(verdict.reasons());
+    subject.uncontrolled().stream()
+        .map(Check::notControlled)
+        .filter(reason -> !reasons.contains(reason))
+        .forEach(reasons::add);
+    boolean failed = verdict.status() == Verdict.Status.FAILURE;
+    return result.with(result.exploration().with(Verdict.of(failed, reasons)));
+  }
+
+  private JvmFacts facts(List<String> output) {
+    return new JvmFacts(
+        subject.carrier(),
+        List.copyOf(subject.uncontrolled()),
+        false,
+        List.copyOf(subject.weakAccesses()),
+        output,
+        deaths);
+  }
+
+  /** What is known of a program that got out of control. */
+  private Result outOfControl(String why) {
+    Tally tally = lastTally;
+    boolean failed = Arrays.stream(Failure.Type.values()).anyMatch(type -> tally.failing(type) > 0);
+    List<String> notControlled = new ArrayList<>(List.of(why));
+    notControlled.addAll(subject.uncontrolled());
+    Exploration known =
+        new Exploration(
+            Verdict.of(failed, notControlled),
+            List.of(),
+            tally,
+            List.of(),
+            Duration.ofNanos(System.nanoTime() - start));
+    return new Result(
+        subject.name(),
+        subject.legend(),
+        options.asked(),
+        known,
+        Result.Counts.UNKNOWN,
+        subject.symmetries(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.of(
+            new JvmFacts(subject.carrier(), notControlled, true, List.of(), List.of(), List.of())));
+  }
+}

@@ -1,0 +1,121 @@
+package dev.jacquard.check.jvm;
+
+import dev.jacquard.check.Subject;
+import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Prose;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.Result;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.setting.Settings;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** A JVM program in this worker, with the name that the user gave it. */
+final class JvmSubject implements Subject {
+  private final String name;
+  private final Restarts restarts;
+  private volatile JvmProgram program;
+
+  JvmSubject(String name, Runnable body, Settings settings) {
+    this.name = name;
+    this.restarts = new Restarts(body, settings);
+    this.program = new JvmProgram(body, settings);
+  }
+
+  Result explore(Function<Program, Result> attempt) {
+    return restarts.explore(present(attempt));
+  }
+
+  Result replay(Schedule schedule, Function<Program, Result> attempt) {
+    return restarts.replay(schedule, present(attempt));
+  }
+
+  private Function<JvmProgram, Result> present(Function<Program, Result> attempt) {
+    return next -> {
+      program = next;
+      return attempt.apply(next);
+    };
+  }
+
+  /** Runs an execution of the last exploration once more. */
+  void again(Rerun execution) {
+    execution.on(program);
+  }
+
+  /** What one more run of an execution shows, if that run is the same. */
+  Optional<Repetition> repetition(List<Finding> findings) {
+    try {
+      return Optional.of(Repetition.of(findings, program)).filter(Repetition::isFaithful);
+    } catch (DivergenceException repeatedDifferently) {
+      return Optional.empty();
+    }
+  }
+
+  /** Where the program has atomic accesses that are weaker than volatile. */
+  Set<String> weakAccesses() {
+    return program.weakAccesses();
+  }
+
+  Legend legend() {
+    return program.legend();
+  }
+
+  /** What threads run on. */
+  String carrier() {
+    return program.carrier();
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public boolean watchesHiddenRaces() {
+    return true;
+  }
+
+  /** Nobody can read from the code whether a declaration is right, so it is checked. */
+  @Override
+  public Strategy upToDeclared() {
+    return ConjecturedSymmetry.declared(() -> program.declaredSymmetries());
+  }
+
+  @Override
+  public SymmetryFindings symmetry() {
+    return program.symmetry();
+  }
+
+  @Override
+  public Set<String> uncontrolled() {
+    return program.uncontrolled();
+  }
+
+  @Override
+  public List<String> outcome(Trace trace) {
+    return List.of(
+        "outcome: "
+            + switch (trace.ending()) {
+              case CUT -> "cut at the step limit";
+              case STUCK, SPINNING -> Prose.count(stuck(trace), "thread") + " did not end";
+              default -> "every thread ended";
+            });
+  }
+
+  private static long stuck(Trace trace) {
+    long stuck = 0;
+    for (int thread = 0; thread < trace.threads(); thread++) {
+      stuck += trace.pending(thread) >= 0 ? 1 : 0;
+    }
+    return stuck;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.jacquard.check.jvm;
+
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.trace.Access;
+import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.report.PlainAccess;
+import dev.jacquard.runtime.name.ProgramFrames;
+import dev.jacquard.runtime.witness.Testimony;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What was seen of an execution that was repeated, as reports tell it. */
+record Sightings(Testimony testimony, Legend legend) {
+  private static final int MOST_FRAMES = 8;
+  private static final Pattern LAMBDA = Pattern.compile("^lambda\\$(.+)\\$\\d+$");
+
+  /** What threads read and wrote between the steps. */
+  List<PlainAccess> accesses() {
+    return testimony.accesses().stream()
+        .map(
+            seen ->
+                new PlainAccess(
+                    seen.thread(),
+                    seen.step(),
+                    seen.place(),
+                    seen.write(),
+                    seen.value(),
+                    seen.site(),
+                    seen.unseen()))
+        .toList();
+  }
+
+  /** Where racing accesses and threads that are stuck come from, and what killed threads. */
+  List<String> stacks() {
+    List<String> lines = new ArrayList<>();
+    for (Testimony.Racing racing : testimony.races()) {
+      add(title(racing.race(), racing.race().first()), racing.first(), lines);
+      add(title(racing.race(), racing.race().second()), racing.second(), lines);
+    }
+    if (testimony.trace().ending() == Ending.STUCK) {
+      testimony
+          .waits()
+          .forEach(
+              wait -> addDeep(legend.thread(wait.thread()) + " is stuck", wait.stack(), lines));
+    }
+    for (Testimony.Death death : testimony.deaths()) {
+      addDeep(
+          legend.thread(death.thread()) + " threw " + death.cause().getClass().getName(),
+          ProgramFrames.of(death.cause().getStackTrace()),
+          lines);
+    }
+    return lines;
+  }
+
+  /** A stack with one frame says no more than the table or the sentence above it. */
+  private static void addDeep(String title, List<StackTraceElement> stack, List<String> lines) {
+    if (stack.size() > 1) {
+      add(title, stack, lines);
+    }
+  }
+
+  private String title(DataRace race, Access access) {
+    return legend.thread(access.thread())
+        + (access.write() ? " wrote " : " read ")
+        + legend.location(race.location());
+  }
+
+  private static void add(String title, List<StackTraceElement> stack, List<String> lines) {
+    if (stack.isEmpty()) {
+      return;
+    }
+    lines.add(title);
+    for (StackTraceElement frame : stack.subList(0, Math.min(MOST_FRAMES, stack.size()))) {
+      lines.add("  at " + frame.getClassName() + "." + method(frame) + place(frame));
+    }
+    if (stack.size() > MOST_FRAMES) {
+      lines.add("  and " + (stack.size() - MOST_FRAMES) + " more");
+    }
+  }
+
+  /** The number that a compiler gives to a lambda tells nobody anything. */
+  private static String method(StackTraceElement frame) {
+    return LAMBDA.matcher(frame.getMethodName()).replaceFirst("$1.lambda");
+  }
+
+  private static String place(StackTraceElement frame) {
+    return frame.getFileName() == null || frame.getLineNumber() < 0
+        ? ""
+        : "(" + frame.getFileName() + ":" + frame.getLineNumber() + ")";
+  }
+}

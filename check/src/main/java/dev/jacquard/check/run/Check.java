@@ -1,0 +1,266 @@
+package dev.jacquard.check.run;
+
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.Shown;
+import dev.jacquard.check.Subject;
+import dev.jacquard.check.saved.Saving;
+import dev.jacquard.explore.Coverage;
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.Supervisor;
+import dev.jacquard.explore.UnfitStateException;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.explore.path.DepthFirst;
+import dev.jacquard.explore.saved.DamagedStateException;
+import dev.jacquard.explore.saved.Resumable;
+import dev.jacquard.explore.shrink.Patience;
+import dev.jacquard.explore.shrink.Shrinker;
+import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.Misfit;
+import dev.jacquard.report.Result;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+
+/** Explores one program as the options say. Used once. */
+public final class Check {
+  private final Options options;
+  private final Spelling spelling;
+  private final Search search;
+  private final Subject subject;
+  private final Program program;
+  private final Interruption interruption;
+  private final Strategy strategy;
+  private Supervisor supervisor = Supervisor.NONE;
+  private final DistinctTraces distinct = new DistinctTraces();
+  private Optional<Trace> replayed = Optional.empty();
+  private final ToleratedRaces toleratedRaces = new ToleratedRaces();
+  private final Shrinker shrinker;
+  private volatile Optional<Result> beforeShrinking = Optional.empty();
+
+  public Check(
+      Options options,
+      Spelling spelling,
+      Subject subject,
+      Program program,
+      Interruption interruption) {
+    this.options = options;
+    this.spelling = spelling;
+    this.search = options.search();
+    this.subject = subject;
+    this.program = program;
+    this.interruption = interruption;
+    this.strategy = search.strategy(subject::upToDeclared);
+    this.shrinker = new Shrinker(program, options.dataRaces());
+  }
+
+  /** Whom to tell how far it has come. */
+  public Check supervisedBy(Supervisor newSupervisor) {
+    supervisor = newSupervisor;
+    return this;
+  }
+
+  /** Explores; what was done before is not done again. */
+  public Result run(Listener progress, Saving saving) {
+    List<Resumable> others = List.of(distinct, shrinker);
+    try {
+      return run(
+          progress,
+          explorer ->
+              explorer.keeping(saving.journal(), saving.keeper(strategy, others, this::knowledge)));
+    } catch (UnfitStateException | DamagedStateException mistake) {
+      throw saving.doesNotFit(mistake);
+    }
+  }
+
+  /** Changes when an execution has shown something that is not saved. */
+  private long knowledge() {
+    return toleratedRaces.all().size() + shrinker.knowledge();
+  }
+
+  public Result run(Listener progress) {
+    return run(progress, explorer -> explorer);
+  }
+
+  private Result run(Listener progress, UnaryOperator<Explorer> kept) {
+    interruption.heed();
+    Exploration found = explore(examining(progress).and(companion()), kept);
+    Exploration judged = found.with(verdict(found));
+    Result result =
+        new Result(
+            subject.name(),
+            program.legend(),
+            options.asked(),
+            judged,
+            counts(found.tally()),
+            subject.symmetries(),
+            failing(found),
+            toleratedRaces.all(),
+            replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
+            Optional.empty());
+    return shrinks() && !judged.findings().isEmpty() ? shrunk(result) : result;
+  }
+
+  private Exploration explore(Listener listener, UnaryOperator<Explorer> kept) {
+    try {
+      Explorer explorer =
+          new Explorer(
+              program, options.budget(), options.dataRaces(), options.onFailure(), listener);
+      return kept.apply(explorer.covering(coverage()))
+          .supervisedBy(
+              (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
+          .explore(strategy);
+    } catch (DivergenceException parted) {
+      throw search instanceof Search.Replaying replaying
+          ? Misfit.inWords(replaying.schedule(), parted, program.legend())
+          : parted;
+    }
+  }
+
+  private Listener companion() {
+    if (search instanceof Search.Replaying replaying) {
+      return (trace, tally) -> Misfit.require(replaying.schedule(), trace, program.legend());
+    }
+    return shrinks() ? shrinker : Listener.NONE;
+  }
+
+  private boolean shrinks() {
+    return options.shown() == Shown.SHRUNK;
+  }
+
+  /** The counts are those at the first failure, whatever is executed for a better one. */
+  private Result shrunk(Result result) {
+    beforeShrinking = Optional.of(result);
+    Exploration found = result.exploration();
+    if (options.onFailure() == Explorer.OnFailure.STOP) {
+      Patience.after(found, options.budget()).ifPresent(this::lookFurther);
+    }
+    Exploration shrunk = found.with(shrinker.shrunk(found.findings()));
+    return result.with(shrunk, failing(shrunk));
+  }
+
+  /** With symmetry not all traces are seen, of which another one may be the best. */
+  private void lookFurther(Budget budget) {
+    boolean all = effectiveSymmetry() == SymmetryReduction.NONE;
+    shrinker.goOn(interruption.over(all ? strategy : new OptimalDpor()), budget);
+  }
+
+  /** What was found, if only better executions for it are still being looked for. */
+  public Optional<Result> beforeShrinking() {
+    return beforeShrinking;
+  }
+
+  private List<Counterexample> failing(Exploration found) {
+    Counterexamples all = Counterexamples.of(subject.name(), options);
+    return Counterexamples.byExecution(found.findings()).stream()
+        .map(findings -> all.of(findings, program.legend()))
+        .toList();
+  }
+
+  /** A JVM program watches for hidden races itself, and then explores without symmetry. */
+  private Coverage coverage() {
+    if (subject.watchesHiddenRaces()) {
+      return Coverage.TRACES;
+    }
+    return switch (search.symmetry()) {
+      case NONE, DECLARED, GUESSED -> Coverage.TRACES;
+      case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
+      case VAL, CSYM -> Coverage.STATES;
+    };
+  }
+
+  private Listener examining(Listener progress) {
+    return new Listener() {
+      @Override
+      public void executed(Trace trace, Tally tally) {
+        progress.executed(trace, tally);
+        examine(trace, tally);
+      }
+
+      @Override
+      public void repeated(Trace trace) {
+        progress.repeated(trace);
+        if (options.races() == RacePolicy.EXPLORE) {
+          toleratedRaces.repeated(trace);
+        }
+      }
+    };
+  }
+
+  private void examine(Trace trace, Tally tally) {
+    if (!search.visitsEachTraceOnce()) {
+      distinct.executed(trace, tally);
+    }
+    if (options.races() == RacePolicy.EXPLORE) {
+      toleratedRaces.executed(trace, tally);
+    }
+    if (search instanceof Search.Replaying) {
+      replayed = Optional.of(trace.copy());
+    }
+  }
+
+  private Result.Counts counts(Tally tally) {
+    OptionalLong traces = OptionalLong.empty();
+    OptionalLong orbits = OptionalLong.empty();
+    if (tally.cut() == 0) { // an execution that was cut is part of unknown traces
+      long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
+      switch (effectiveSymmetry()) {
+        case NONE -> traces = OptionalLong.of(different);
+        case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
+        case DECLARED -> orbits = renamings().isPresent() ? orbits : wholeOrbits(different);
+        case VAL, CSYM, GUESSED -> {} // fewer executions than orbits, or more
+      }
+    }
+    boolean prunes = search.symmetry() == SymmetryReduction.CSYM;
+    long pruned = prunes && strategy instanceof DepthFirst depthFirst ? depthFirst.pruned() : 0;
+    return new Result.Counts(pruned, traces, orbits, renamings());
+  }
+
+  /** The reason that a program is not under control in some respect. */
+  public static String notControlled(String what) {
+    return "not controlled: " + what;
+  }
+
+  private Optional<Result.CheckedRenamings> renamings() {
+    return strategy instanceof ConjecturedSymmetry checked
+        ? Optional.of(
+            new Result.CheckedRenamings(
+                search.symmetry(),
+                checked.generators().size(),
+                checked.refutations().size(),
+                checked.images()))
+        : Optional.empty();
+  }
+
+  /** Where no threads are interchangeable, executions are traces. */
+  private SymmetryReduction effectiveSymmetry() {
+    SymmetryReduction asked = search.symmetry();
+    boolean ofClasses = asked == SymmetryReduction.VAL || asked == SymmetryReduction.RF;
+    return ofClasses && subject.symmetry().classes().isEmpty() ? SymmetryReduction.NONE : asked;
+  }
+
+  private OptionalLong wholeOrbits(long executions) {
+    return subject.declared().isWhole() ? OptionalLong.of(executions) : OptionalLong.empty();
+  }
+
+  private Verdict verdict(Exploration found) {
+    boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
+    return Verdict.of(
+        failed, new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
+  }
+}

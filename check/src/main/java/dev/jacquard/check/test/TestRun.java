@@ -1,0 +1,198 @@
+package dev.jacquard.check.test;
+
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.JvmCheck;
+import dev.jacquard.check.jvm.Target;
+import dev.jacquard.check.jvm.WrongScheduleException;
+import dev.jacquard.check.output.ProgramStreams;
+import dev.jacquard.check.run.SearchProgress;
+import dev.jacquard.check.test.Response.Outcome;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.option.Spelling;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.report.Counterexample;
+import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.file.CheckedProgram;
+import dev.jacquard.report.page.PageFile;
+import dev.jacquard.report.page.SourcePath;
+import dev.jacquard.report.text.FailureText;
+import dev.jacquard.report.text.Page;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks one test in this JVM and says what came of it. */
+final class TestRun {
+  private final TestMethod test;
+  private final Options options;
+  private final ReportOptions reportOptions;
+  private final SourcePath sources;
+  private final SearchProgress progress;
+  private final TestBody body;
+  private final Object[] arguments;
+  private final Arguments unchanged;
+  private final boolean changeable;
+  private final JvmCheck check;
+  private long abortions;
+
+  /**
+   * Prepares a test.
+   *
+   * @throws Target.Missing if there is no such test, or it is none that can be explored
+   */
+  TestRun(Request request, ClassLoader loader, ProgramStreams streams, SearchProgress progress)
+      throws Target.Missing {
+    this.progress = progress;
+    this.test = request.test();
+    this.options = request.options();
+    this.reportOptions = request.reportOptions();
+    this.sources = SourcePath.of(request.classPath());
+    try {
+      arguments = request.arguments().unpack(loader);
+    } catch (IOException | ClassNotFoundException | LinkageError e) {
+      throw new Target.Missing("the arguments of the test can't be read in the worker JVM: " + e);
+    }
+    unchanged = Arguments.of(arguments);
+    changeable = Arguments.canChange(arguments);
+    body = new TestBody(request.test(), arguments, loader);
+    check =
+        new JvmCheck(
+                request.test().toString(),
+                body,
+                options,
+                Spelling.ANNOTATION,
+                streams,
+                new Interruption())
+            .telling(listener());
+  }
+
+  private Listener listener() {
+    return (trace, tally) -> {
+      if (tally.runs() == 1) {
+        abortions = 0; // whatever was counted, the search begins again
+      }
+      if (trace.ending() != Ending.ASLEEP && body.assumptionFailed()) {
+        abortions++;
+      }
+      if (changeable && !Arguments.areUnchanged(arguments, unchanged)) {
+        throw new ArgumentChanged();
+      }
+    };
+  }
+
+  /** The test has changed an object that all its executions get. */
+  private static final class ArgumentChanged extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ArgumentChanged() {
+      super(
+          "the test changes one of its arguments, which every execution gets: copy it in the test"
+              + " before changing it");
+    }
+  }
+
+  /** Explores, or replays an execution. */
+  Response response() {
+    try {
+      return response(check.run(progress));
+    } catch (ArgumentChanged | WrongScheduleException mistake) {
+      return Response.of(Outcome.MISTAKE, mistake.getMessage());
+    }
+  }
+
+  /** What was found, if only a better execution for it is still being looked for. */
+  Optional<Response> known() {
+    return check.found().map(this::response);
+  }
+
+  private Response response(Result result) {
+    Response response = judged(result);
+    return reportOptions.withData() ? response.with(data(result, response)) : response;
+  }
+
+  private CheckedProgram data(Result result, Response response) {
+    List<String> lines = new ArrayList<>(List.of(result.name() + ": " + response.text()));
+    lines.addAll(response.evidence().sentences());
+    lines.addAll(response.evidence().details());
+    List<Counterexample> failing = result.failing().stream().map(this::replayable).toList();
+    return CheckedProgram.of(result, failing, lines, sources::path).as(test.target());
+  }
+
+  private Response judged(Result result) {
+    Verdict verdict = result.exploration().verdict();
+    if (result.outcome() == Result.Outcome.NOT_CONTROLLED) {
+      return Response.of(Outcome.NOT_CONTROLLED, verdict.why());
+    }
+    if (verdict.status() == Verdict.Status.FAILURE) {
+      return failure(result);
+    }
+    Tally tally = result.exploration().tally();
+    if (options.replays()) {
+      return response(Outcome.INCOMPLETE, new TestSummary(result, options).replayed(), tally);
+    }
+    if (abortions > 0 && abortions == tally.executions()) {
+      return response(Outcome.ASSUMPTION, "an assumption of the test holds in no execution", tally);
+    }
+    String sentence = new TestSummary(result, options).sentence(abortions);
+    return verdict.status() == Verdict.Status.COMPLETE
+        ? response(Outcome.COMPLETE, sentence, tally)
+        : response(Outcome.INCOMPLETE, sentence, tally);
+  }
+
+  private static Response response(Outcome outcome, String text, Tally tally) {
+    return new Response(
+        outcome, text, tally.executions(), Evidence.NONE, List.of(), ProcessHandle.current().pid());
+  }
+
+  private Response failure(Result result) {
+    String found = new TestSummary(result, options).found();
+    List<Counterexample> all =
+        result.failing().stream()
+            .map(execution -> replayable(execution).withExploration(List.of(found)))
+            .toList();
+    return new Response(
+        Outcome.FAILURE,
+        found,
+        result.exploration().tally().executions(),
+        evidence(all, thrown(result)),
+        List.of(),
+        ProcessHandle.current().pid());
+  }
+
+  private Counterexample replayable(Counterexample execution) {
+    return execution.withReplays(
+        reportOptions.replays().stream().map(way -> way.of(execution.schedule())).toList());
+  }
+
+  private static List<Thrown> thrown(Result result) {
+    return result.jvm().map(JvmFacts::deaths).orElse(List.of()).stream()
+        .map(death -> Thrown.of(death.thread(), death.cause()))
+        .toList();
+  }
+
+  /** The first execution in full; of others what fails, and how to see it. */
+  private Evidence evidence(List<Counterexample> all, List<Thrown> thrown) {
+    Counterexample execution = all.get(0);
+    Page page = options.replays() ? Page.PLAIN.unabridged() : reportOptions.page();
+    FailureText text = new FailureText(execution, page);
+    List<String> details = new ArrayList<>(text.details());
+    details.add("");
+    details.addAll(text.replays());
+    if (!reportOptions.pageFile().isEmpty()) {
+      details.add(new PageFile(sources).write(execution, Path.of(reportOptions.pageFile())));
+    }
+    for (Counterexample other : all.subList(1, all.size())) {
+      FailureText brief = new FailureText(other, page);
+      details.add("");
+      details.addAll(brief.sentences());
+      details.addAll(brief.replays());
+    }
+    return new Evidence(text.sentences(), details, execution.schedule().toString(), thrown);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.jacquard.check.test;
+
+import dev.jacquard.check.Options;
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.option.Search;
+import dev.jacquard.kernel.Prose;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Result;
+import java.util.List;
+import java.util.Locale;
+
+/** The verdict on a test in one line. */
+record TestSummary(Result result, Options options) {
+
+  /** Where a failure was found. */
+  String found() {
+    String where =
+        options.replays()
+            ? "found in the replayed execution"
+            : "found in execution " + Prose.number(exploration().tally().executions());
+    return where + ", " + seconds();
+  }
+
+  /** A replayed execution that does not fail. */
+  String replayed() {
+    String schedule =
+        options.search() instanceof Search.Replaying replaying
+            ? replaying.schedule().toString()
+            : "";
+    return "incomplete: only the execution "
+        + schedule
+        + " was run, and it does not fail; without the replay string all are";
+  }
+
+  /**
+   * For example {@code complete: 30 executions, 0 races, 0.1 s}.
+   *
+   * @param abortions how many executions were given up by an assumption
+   */
+  String sentence(long abortions) {
+    Verdict verdict = exploration().verdict();
+    return verdict.status() == Verdict.Status.COMPLETE
+        ? "complete: " + numbers(abortions)
+        : "incomplete: " + verdict.why() + " (" + numbers(abortions) + ")";
+  }
+
+  private String numbers(long abortions) {
+    return Prose.count(exploration().tally().executions(), "execution")
+        + upToSymmetry()
+        + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
+        + switch (options.races()) {
+          case REPORT -> ", 0 races, " + weakAccesses();
+          case EXPLORE -> ", races explored under sequential consistency, ";
+          case IGNORE -> ", races not looked for, ";
+        }
+        + (options.search() instanceof Search.Sampling drawn ? "seed " + drawn.seed() + ", " : "")
+        + seconds();
+  }
+
+  private String upToSymmetry() {
+    return result.symmetry().classes().isEmpty()
+        ? result.counts().renamings().map(TestSummary::upTo).orElse("")
+        : " up to symmetry";
+  }
+
+  private static String upTo(Result.CheckedRenamings renamings) {
+    if (renamings.number() == 0) {
+      return "";
+    }
+    return " up to "
+        + renamings.from().label()
+        + " symmetry"
+        + (renamings.images() == 0
+            ? ""
+            : " (" + Prose.number(renamings.images()) + " of them only to check it)");
+  }
+
+  /** The memory model allows weak accesses more than interleavings. */
+  private String weakAccesses() {
+    int places = result.jvm().map(JvmFacts::weakAccesses).orElse(List.of()).size();
+    return places == 0
+        ? ""
+        : "weak accesses at " + Prose.count(places, "place") + " explored as volatile, ";
+  }
+
+  private String seconds() {
+    return String.format(Locale.ROOT, "%.1f s", exploration().time().toMillis() / 1e3);
+  }
+
+  private Exploration exploration() {
+    return result.exploration();
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * Verdicts as files that other tools read: JUnit XML for servers that show test results, SARIF for
- * those that show findings beside the code.
- *
- * <p>A file is written before the first program is checked, and says then that nothing has come to
- * its end; it is written anew after each program. So whatever happens to the command, no file of an
- * earlier run is taken for its result.
- */
-package dev.jacquard.cli.format;

@@ -1,0 +1,2 @@
+/** Results as JSON objects, of the forms in docs/schema. */
+package dev.jacquard.report.json;

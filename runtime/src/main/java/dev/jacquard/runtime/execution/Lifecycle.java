@@ -1,0 +1,153 @@
+package dev.jacquard.runtime.execution;
+
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.jvm.Determinism;
+import dev.jacquard.runtime.jvm.Refusals;
+import dev.jacquard.runtime.loop.Effects;
+import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.name.ThreadNumbers;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.Lives;
+import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+import dev.jacquard.runtime.thread.Unwind;
+import jdk.internal.vm.annotation.DontInline;
+
+/** Makes threads, and leads each of them from its first to its last instruction. */
+final class Lifecycle implements Lives {
+  private final ThreadTable threads;
+  private final Director director;
+  private final RunSteps steps;
+  private final Turns turns;
+  private final Carrier carrier;
+  private final ThreadNumbers numbers;
+  private final Places places;
+  private final Locations locations;
+  private final Clocks clocks;
+  private final boolean endIsStep;
+
+  Lifecycle(
+      Settings settings,
+      ThreadTable threads,
+      Director director,
+      RunSteps steps,
+      Turns turns,
+      Carrier carrier,
+      Names names,
+      Clocks clocks) {
+    this.threads = threads;
+    this.director = director;
+    this.steps = steps;
+    this.turns = turns;
+    this.carrier = carrier;
+    numbers = names.numbers();
+    places = names.places();
+    locations = names.locations();
+    this.clocks = clocks;
+    endIsStep = settings.observed().ends();
+  }
+
+  /** A thread begins its life; it runs when it is admitted to the {@link Turns}. */
+  LogicalThread create(int number, Thread thread, Runnable body, boolean daemon) {
+    LogicalThread created = new LogicalThread(this, number, thread, body, daemon, clocks);
+    threads.add(created);
+    if (daemon) {
+      director.pending().daemon(number, true);
+    }
+    clocks.admit(number);
+    steps.loops().admit(number);
+    numbers.name(number, thread.getName());
+    created.seed(numbers.seed(number));
+    Determinism.seed(thread, created.seed());
+    locations.set(places.life(number), 1);
+    return created;
+  }
+
+  @Override
+  @DontInline
+  public void live(LogicalThread me) {
+    try {
+      Sites.here = me.here();
+      Effects.count = 0;
+      Control.resumed();
+      checkControl(me);
+      perform(me);
+    } catch (Unwind over) {
+      // the run ended before the thread did
+    } catch (Throwable thrown) {
+      Control.stopped();
+      steps.died(me, thrown);
+      director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
+    }
+    Control.stopped();
+    if (!steps.isUnwinding()) {
+      end(me);
+    }
+    if (!steps.isUnwinding()) {
+      steps.ended(me);
+    }
+    me.end();
+    locations.set(places.life(me.number()), Kind.ENDED);
+    clocks.tick(me.number());
+    carrier.end(me, steps.isUnwinding() ? null : turns.next());
+  }
+
+  /** Better no verdict than one about a thread that runs free. */
+  private void checkControl(LogicalThread me) {
+    if (!Control.onControlledThread()) {
+      turns.stop(
+          new IllegalStateException(
+              "control was lost: the VM runs " + me.thread() + " as " + Thread.currentThread()));
+      throw Unwind.NOW;
+    }
+  }
+
+  @DontInline
+  private void perform(LogicalThread me) throws Throwable {
+    try {
+      me.perform();
+    } catch (Unwind over) {
+      throw over;
+    } catch (Throwable thrown) {
+      Refusals.addIfRefused(thrown);
+      if (steps.isUnwinding() || Uncaught.isHandled(me.thread(), thrown)) {
+        return;
+      }
+      throw thrown;
+    }
+  }
+
+  private static Failure.Type type(Throwable thrown) {
+    return thrown instanceof AssertionError ? Failure.Type.ASSERTION : Failure.Type.EXCEPTION;
+  }
+
+  /** The end of a thread, which may be a step of its own. */
+  private void end(LogicalThread me) {
+    try {
+      steps.ending(me);
+      if (endIsStep) {
+        steps.arrive(Kind.END, places.life(me.number()), me.number(), Sites.UNKNOWN);
+        steps.record(1, Kind.ENDED, 0);
+      }
+    } catch (Unwind over) {
+      // the run ended first
+    }
+  }
+
+  /** Lets all threads leave that have not come to their end by themselves. */
+  void unwind() {
+    steps.unwind();
+    for (LogicalThread thread : threads.all()) {
+      if (thread != null && !thread.hasEnded() && !thread.isNewborn()) {
+        carrier.run(thread);
+      }
+    }
+  }
+}

@@ -1,0 +1,321 @@
+package dev.jacquard.runtime.execution;
+
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Pending;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.limit.Uncontrolled;
+import dev.jacquard.runtime.loop.Effects;
+import dev.jacquard.runtime.loop.IdleLoops;
+import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Feature;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.step.StepListener;
+import dev.jacquard.runtime.step.Steps;
+import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+import dev.jacquard.runtime.thread.Unwind;
+import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
+
+/**
+ * The steps of the run at work: brings threads before their operations, hands over to the thread
+ * that moves next, and writes down what was done.
+ *
+ * <p>What every step comes through is not to be inlined: the compiler would make a copy of all of
+ * it for each hook and each level of the program, and takes longer for that than a search of some
+ * thousand executions.
+ */
+final class RunSteps implements Steps {
+  private static final StepListener[] NONE = {};
+
+  private final ThreadTable threads;
+  private final Director director;
+  private final Pending pending;
+  private final Turns turns;
+  private final Carrier carrier;
+  private final Places places;
+  private final Locations locations;
+  private final Clocks clocks;
+  private final Uncontrolled limits;
+  private final IdleLoops loops;
+  private final boolean interrupts;
+  private StepListener[] listeners = NONE;
+  private boolean unwinding;
+
+  RunSteps(
+      Settings settings,
+      ThreadTable threads,
+      Director director,
+      Turns turns,
+      Carrier carrier,
+      Names names,
+      Clocks clocks,
+      Uncontrolled limits) {
+    this.threads = threads;
+    this.director = director;
+    pending = director.pending();
+    this.turns = turns;
+    this.carrier = carrier;
+    places = names.places();
+    locations = names.locations();
+    this.clocks = clocks;
+    this.limits = limits;
+    interrupts = settings.observed().has(Feature.INTERRUPTS);
+    loops = new IdleLoops(settings, threads, director, this);
+  }
+
+  void begin() {
+    listeners = NONE;
+    unwinding = false;
+  }
+
+  /** Loops that wait. */
+  IdleLoops loops() {
+    return loops;
+  }
+
+  // ---- before an operation ---------------------------------------------------------------------
+
+  /**
+   * Brings the current thread before an operation; returns when the operation is to be executed.
+   */
+  void arrive(Kind kind, int location, long argument, int site) {
+    arrive(kind, location, argument, site, false);
+  }
+
+  /**
+   * Brings the current thread before an operation that an interrupt ends; the answer is whether the
+   * thread is interrupted when its turn comes.
+   */
+  boolean arriveInterruptibly(Kind kind, int location, long argument, int site, boolean dormant) {
+    if (!interrupts) {
+      arrive(kind, location, argument, site, dormant);
+      return false;
+    }
+    LogicalThread me = threads.current();
+    me.interruptible(true);
+    arrive(kind, location, argument, site, dormant);
+    me.interruptible(false);
+    return locations.state(places.interruptStatus(me)) != 0;
+  }
+
+  /**
+   * Brings the current thread before an operation.
+   *
+   * @param dormant whether another thread has to wake this one before the operation can be executed
+   */
+  @DontInline
+  void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
+    LogicalThread me = arriving(kind, location, argument, dormant);
+    director.arrive(me.number(), kind, location, argument, site);
+    pending.dormant(me.number(), dormant);
+    for (StepListener listener : listeners) {
+      listener.arrived(me, kind, location, argument, site);
+    }
+    if (dormant && loops.waitsIdly()) {
+      pending.spins(me.number(), loops.idleSince());
+    }
+    if (me.isInterruptible()) {
+      pending.alsoReads(me.number(), places.interruptStatus(me));
+    } else if (me.looksAt() != Operation.NO_LOCATION) {
+      pending.alsoReads(me.number(), me.looksAt());
+    }
+    handOver(me, turns.next());
+  }
+
+  private LogicalThread arriving(Kind kind, int location, long argument, boolean dormant) {
+    if (unwinding) {
+      throw Unwind.NOW;
+    }
+    LogicalThread me = threads.current();
+    if (me.isWorker()) {
+      me.note(kind, argument);
+    }
+    for (StepListener listener : listeners) {
+      listener.arriving(me, kind, location, argument, dormant);
+    }
+    return me;
+  }
+
+  private void handOver(LogicalThread me, LogicalThread next) {
+    if (next == me) {
+      return;
+    }
+    me.here(Sites.here);
+    me.effects(Effects.count);
+    carrier.handOver(me, next);
+    Sites.here = me.here();
+    Effects.count = me.effects();
+    if (unwinding) {
+      throw Unwind.NOW;
+    }
+  }
+
+  @Override
+  public void halt(int from, int site) {
+    LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
+    IdleLoops.arrive(director, me.number(), from, site);
+    handOver(me, turns.next());
+  }
+
+  /**
+   * Waits until a comparison holds for a volatile field to which all writes are steps; false if the
+   * thread was interrupted before.
+   */
+  boolean awaitField(
+      Object owner, long offset, Class<?> type, long condition, boolean interruptible, int site) {
+    int location = places.memory(owner, offset);
+    LogicalThread me = threads.current();
+    me.await(owner, offset, type);
+    if (interruptible) {
+      arriveInterruptibly(Kind.VOLATILE_AWAIT, location, condition, site, false);
+    } else {
+      arrive(Kind.VOLATILE_AWAIT, location, condition, site);
+    }
+    me.await(null, 0, null);
+    long value = places.valueAt(owner, offset, type);
+    record(value, value, value);
+    return Comparison.holds(condition, value);
+  }
+
+  /** A number that the plan chooses. */
+  int choose(int count, int site) {
+    arrive(Kind.CHOOSE, Operation.NO_LOCATION, count, site);
+    int chosen = director.alternative();
+    record(0, 0, chosen);
+    return chosen;
+  }
+
+  boolean isInterrupted(LogicalThread thread) {
+    return interrupts && locations.state(places.interruptStatus(thread)) != 0;
+  }
+
+  // ---- after an operation ----------------------------------------------------------------------
+
+  /**
+   * Writes down the operation that the current thread has arrived at and executed, and what it did
+   * to the order of accesses, which its kind says.
+   */
+  @DontInline
+  void record(long before, long after, long result) {
+    int me = threads.current().number();
+    Kind kind = pending.kind(me);
+    int location = pending.location(me);
+    long argument = pending.argument(me);
+    note(before, after, result);
+    clocks.order(me, kind, location, argument, before, director.hasWritten());
+  }
+
+  /**
+   * Writes down the operation that the current thread has arrived at and executed. What it orders
+   * is not what its kind says: the caller {@linkplain #learn learns} and {@linkplain #publish
+   * publishes} itself, or the operation orders nothing.
+   */
+  @DontInline
+  void recordUnordered(long before, long after, long result) {
+    note(before, after, result);
+  }
+
+  private void note(long before, long after, long result) {
+    LogicalThread me = threads.current();
+    Kind kind = pending.kind(me.number());
+    int location = pending.location(me.number());
+    int site = pending.site(me.number());
+    try {
+      director.record(before, after, result);
+    } catch (DivergenceException diverged) {
+      abort(diverged);
+    }
+    loops.note(me, kind, location, site, before != after, result);
+    if (before != after) {
+      limits.changes(location);
+    }
+    clocks.tick(me.number());
+    for (StepListener listener : listeners) {
+      listener.recorded(me, kind, location, after, result, site);
+    }
+  }
+
+  /** Ends an operation that was interrupted; it orders nothing. */
+  void giveUp(int location) {
+    long state = locations.state(location);
+    recordUnordered(state, state, 1);
+  }
+
+  /** The current thread now knows what was made public at a location. */
+  void learn(int location) {
+    clocks.learn(threads.current().number(), location);
+  }
+
+  /** What the current thread knows becomes public at a location. */
+  void publish(int location) {
+    clocks.publish(threads.current().number(), location);
+  }
+
+  // ---- the end ---------------------------------------------------------------------------------
+
+  /** Ends the run for a reason that is not the program's; the current thread unwinds. */
+  @DontInline
+  void abort(RuntimeException why) {
+    turns.stop(why);
+    carrier.handOver(threads.current(), null);
+    throw Unwind.NOW;
+  }
+
+  @Override
+  @DontInline
+  public void restart(Discovery discovery) {
+    abort(new Restart(discovery, director.steps()));
+  }
+
+  @Override
+  public void stop(Discovery discovery) {
+    turns.stop(new Restart(discovery, director.steps()));
+  }
+
+  @Override
+  public boolean isUnwinding() {
+    return unwinding;
+  }
+
+  /** The run is over: threads that go on from now on only leave their methods. */
+  void unwind() {
+    unwinding = true;
+  }
+
+  // ---- listeners -------------------------------------------------------------------------------
+
+  @Override
+  public void listen(StepListener listener) {
+    listeners = Arrays.copyOf(listeners, listeners.length + 1);
+    listeners[listeners.length - 1] = listener;
+  }
+
+  void ending(LogicalThread me) {
+    for (StepListener listener : listeners) {
+      listener.ending(me);
+    }
+  }
+
+  void ended(LogicalThread me) {
+    for (StepListener listener : listeners) {
+      listener.ended(me);
+    }
+  }
+
+  void died(LogicalThread me, Throwable cause) {
+    for (StepListener listener : listeners) {
+      listener.died(me, cause);
+    }
+  }
+}

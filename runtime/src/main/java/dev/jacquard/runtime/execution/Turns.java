@@ -1,0 +1,63 @@
+package dev.jacquard.runtime.execution;
+
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+
+/**
+ * Decides which thread moves next: a newborn that has yet to come to its first operation, or the
+ * thread that the plan chooses. After a problem no thread moves any more.
+ */
+final class Turns {
+  private final ThreadTable threads;
+  private final Director director;
+  private final Newborns newborns;
+  private final Moves moves;
+  private RuntimeException problem;
+
+  Turns(ThreadTable threads, Director director, Newborns newborns, Moves moves) {
+    this.threads = threads;
+    this.director = director;
+    this.newborns = newborns;
+    this.moves = moves;
+  }
+
+  void begin() {
+    newborns.clear();
+    problem = null;
+  }
+
+  /** A thread was started; it will run up to its first operation. */
+  void admit(LogicalThread child) {
+    newborns.add(child);
+  }
+
+  /** The run can't go on. */
+  void stop(RuntimeException why) {
+    problem = why;
+  }
+
+  /** Why the run could not go on, or null. */
+  RuntimeException problem() {
+    return problem;
+  }
+
+  /** The thread that moves next, or null when the run is over. */
+  LogicalThread next() {
+    if (problem != null) {
+      return null;
+    }
+    try {
+      LogicalThread newborn = newborns.next();
+      if (newborn != null) {
+        return newborn;
+      }
+      int chosen = director.choose(moves);
+      return chosen == Director.NOBODY ? null : threads.get(chosen);
+    } catch (RuntimeException e) { // the program did not do what the plan foretold
+      problem = e;
+      return null;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package dev.jacquard.runtime.loop;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Numbers of the loops in rewritten code, from 1. */
+public final class LoopNumbers {
+  private static final AtomicInteger LAST = new AtomicInteger();
+
+  private LoopNumbers() {}
+
+  /** A number that no loop has yet. */
+  public static int next() {
+    return LAST.incrementAndGet();
+  }
+}

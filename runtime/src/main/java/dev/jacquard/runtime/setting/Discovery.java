@@ -1,0 +1,13 @@
+package dev.jacquard.runtime.setting;
+
+/**
+ * Something that a run showed of a program and that all its runs have to take into account: a value
+ * from which, with the settings so far, the settings follow to begin again with.
+ */
+public interface Discovery {
+  /** The settings with it. */
+  Settings in(Settings settings);
+
+  /** What the program does, for example {@code the program interrupts threads}. */
+  String sentence();
+}

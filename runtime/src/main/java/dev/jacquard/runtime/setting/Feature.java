@@ -1,0 +1,63 @@
+package dev.jacquard.runtime.setting;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Something that few programs look at. It is no step, or not remembered, until a run looks at it;
+ * then the exploration begins again ({@link Restart}). Replay strings spell the names.
+ */
+public enum Feature implements Discovery {
+  /** Threads can see if others have ended, so that ending is a step. */
+  LIVES("looks whether threads have ended"),
+  /** Threads interrupt others, so that interruptible operations look for it. */
+  INTERRUPTS("interrupts threads"),
+  /**
+   * Threads can see that locks are taken, so that a loop which takes one and gives it back has an
+   * effect.
+   */
+  LOCKS("looks whether locks are taken that loops take while they wait"),
+  /** Threads look at how large a concurrent map is, so that counting is a step. */
+  SIZES("asks a concurrent map for its size"),
+  /** Results of futures are replaced, so that to know one does not mean to know what it will be. */
+  OBTRUSIONS("replaces results of futures"),
+  /** Pools have more tasks at once than workers, so that to get a worker is a step. */
+  CROWDS("has more tasks in a pool than the pool has workers"),
+  /** Threads look at the queue or the numbers of a thread pool, so that it runs deep. */
+  POOLS("looks into a thread pool"),
+  /** Threads wait with time limits, so that leaving a queue of waiters is a step. */
+  LIMITS("waits with a time limit"),
+  /**
+   * An object is published without order, so that plain accesses are remembered one by one even
+   * while only one thread uses it.
+   */
+  PUBLICATIONS("hands objects from thread to thread without order"),
+  /** Plain accesses race, so that it matters when a thread runs up to its first step. */
+  RACES("has a data race");
+
+  private final String does;
+
+  Feature(String does) {
+    this.does = does;
+  }
+
+  /** Its name in replay strings. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<Feature> of(String word) {
+    return Arrays.stream(values()).filter(feature -> feature.word().equals(word)).findFirst();
+  }
+
+  @Override
+  public Settings in(Settings settings) {
+    return settings.with(settings.observed().with(this));
+  }
+
+  @Override
+  public String sentence() {
+    return "the program " + does;
+  }
+}

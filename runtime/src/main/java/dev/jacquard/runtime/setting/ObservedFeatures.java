@@ -1,0 +1,38 @@
+package dev.jacquard.runtime.setting;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What the program turned out to look at. A program pays for these only if it uses them: the first
+ * run that does ends the exploration, which begins again ({@link Restart}).
+ *
+ * @param bits the features, by their ordinals: hooks ask for them at each access
+ * @param deep the names of classes whose models do not know what the program does with them
+ */
+public record ObservedFeatures(int bits, Set<String> deep) {
+  static final ObservedFeatures NOTHING = new ObservedFeatures(0, Set.of());
+
+  public ObservedFeatures {
+    deep = Set.copyOf(deep);
+  }
+
+  public boolean has(Feature feature) {
+    return (bits & 1 << feature.ordinal()) != 0;
+  }
+
+  public ObservedFeatures with(Feature feature) {
+    return new ObservedFeatures(bits | 1 << feature.ordinal(), deep);
+  }
+
+  ObservedFeatures withDeep(String type) {
+    Set<String> more = new HashSet<>(deep);
+    more.add(type);
+    return new ObservedFeatures(bits, more);
+  }
+
+  /** Whether ending is a step: also a join that an interrupt may end depends on nothing else. */
+  public boolean ends() {
+    return has(Feature.LIVES) || has(Feature.INTERRUPTS);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.jacquard.worker;
+
+import java.io.Serializable;
+import java.util.Optional;
+
+/**
+ * What a worker JVM does for the process that started it: it answers requests, one after the other.
+ * A class that does has a public constructor without parameters; {@link WorkerMain} finds it by its
+ * name.
+ */
+public interface Service {
+  /** Does what is asked; whatever goes wrong is in the answer. */
+  Answer answer(Serializable request);
+
+  /** How far it has come with what it is asked, if it is at work. For other threads. */
+  Optional<Progress> progress();
+
+  /**
+   * The answer if the program makes no step any more; the JVM ends after it. For other threads.
+   *
+   * @param why a sentence, and the stack of the thread
+   */
+  Serializable hung(String why);
+
+  /** Says how far one request has come. */
+  interface Progress {
+    String sentence();
+  }
+
+  /**
+   * An answer.
+   *
+   * @param content what the other process gets
+   * @param usable whether the worker can be asked again
+   */
+  record Answer(Serializable content, boolean usable) implements Serializable {
+    private static final long serialVersionUID = 1;
+  }
+}
