@@ -3,6 +3,7 @@ package dev.jacquard.worker;
 import dev.jacquard.runtime.carrier.Debugging;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.Progress;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -45,24 +46,25 @@ public final class Watchdog {
         return;
       }
       Execution execution = Control.execution();
-      long progress = execution == null || !execution.isRunning() ? -1 : execution.progress();
-      still = progress == seen && progress >= 0 ? still + 1 : 0;
-      seen = progress;
+      boolean running = execution != null && execution.progress().isRunning();
+      long step = running ? execution.progress().step() : -1;
+      still = step == seen && step >= 0 ? still + 1 : 0;
+      seen = step;
       if (still >= LOOKS) {
-        bark.accept(sentence(execution));
+        bark.accept(sentence(execution.progress()));
         return;
       }
     }
   }
 
-  private String sentence(Execution execution) {
+  private String sentence(Progress run) {
     StringBuilder text =
         new StringBuilder("no visible step for ")
             .append(patience.toSeconds())
             .append(" s: ")
-            .append(execution.currentName())
+            .append(run.thread())
             .append(" computes without end, or waits where Jacquard has no control");
-    StackTraceElement[] frames = execution.currentStack();
+    StackTraceElement[] frames = run.stack();
     for (StackTraceElement frame : frames) {
       text.append(System.lineSeparator()).append("    at ").append(frame);
       if (frame.getClassName().equals(LogicalThread.class.getName())) {

@@ -98,7 +98,7 @@ public final class WorkerMain {
    */
   private void end() {
     Execution execution = Control.execution();
-    if (execution == null || !execution.isRunning()) {
+    if (execution == null || !execution.progress().isRunning()) {
       System.exit(0);
     }
     Runtime.getRuntime().halt(0);

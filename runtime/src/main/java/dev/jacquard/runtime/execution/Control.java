@@ -34,7 +34,7 @@ public final class Control {
     if (Thread.currentThread() == running) {
       return suspended == 0;
     }
-    if (watching && !execution.isOwnThread(Thread.currentThread())) {
+    if (watching && !execution.progress().isOwnThread(Thread.currentThread())) {
       UnknownThreads.meet(site);
     }
     return false;

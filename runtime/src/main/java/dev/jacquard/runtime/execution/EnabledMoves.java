@@ -4,6 +4,7 @@ import dev.jacquard.kernel.run.Moves;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
@@ -16,13 +17,12 @@ final class EnabledMoves implements Moves {
   private final Locations locations;
   private final WaitQueues queues;
 
-  EnabledMoves(
-      ThreadTable threads, Pending pending, Places places, Locations locations, WaitQueues queues) {
+  EnabledMoves(ThreadTable threads, Pending pending, Names names, WaitQueues queues) {
     this.threads = threads;
     this.pending = pending;
-    this.places = places;
-    this.locations = locations;
     this.queues = queues;
+    places = names.places();
+    locations = names.locations();
   }
 
   @Override

@@ -16,14 +16,11 @@ import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
-import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Locations;
-import dev.jacquard.runtime.name.MemoryNames;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Places;
-import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
-import dev.jacquard.runtime.name.ValueWords;
 import dev.jacquard.runtime.race.AccessWatch;
 import dev.jacquard.runtime.setting.DeepClass;
 import dev.jacquard.runtime.setting.Discovery;
@@ -35,7 +32,6 @@ import dev.jacquard.runtime.symmetry.SymmetryDeclarations;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
-import dev.jacquard.runtime.witness.AccessNames;
 import dev.jacquard.runtime.witness.Recorder;
 import java.util.Optional;
 
@@ -51,21 +47,14 @@ public final class Execution {
   private final Settings settings;
   private final boolean promptNewborns;
   private final Director director;
-  private final ThreadTable threads = new ThreadTable();
-  private final ThreadNumbers numbers = new ThreadNumbers();
-  private final Objects objects = new Objects();
-  private final Locations locations = new Locations();
-  private final Clocks clocks = new Clocks();
   private final JvmGlobals globals = new JvmGlobals();
-  private final Places places =
-      new Places(threads, objects, locations, numbers, Control::isSuspended);
-  private final Uncontrolled limits =
-      new Uncontrolled(threads, places, objects, locations, globals);
-  private final MemoryNames memoryNames = new MemoryNames();
-  private final ValueWords values = new ValueWords(threads, numbers, objects, memoryNames);
-  private final JvmLegend legend = new JvmLegend(numbers, objects, locations, memoryNames, values);
-  private final SymmetryDeclarations declarations =
-      new SymmetryDeclarations(threads, numbers, objects, locations);
+  private final ThreadTable threads = new ThreadTable();
+  private final Names names = Names.of(threads, Control::isSuspended);
+  private final Places places = names.places();
+  private final Locations locations = names.locations();
+  private final Clocks clocks = new Clocks();
+  private final Uncontrolled limits = new Uncontrolled(threads, names, globals);
+  private final SymmetryDeclarations declarations = new SymmetryDeclarations(threads, names);
   private final Carrier carrier;
   private final Moves moves;
   private final Turns turns;
@@ -80,7 +69,7 @@ public final class Execution {
   private final LocalStates localStates;
   private final RunState runState = new RunState();
   private final Recorder recorder;
-  private Thread conductor;
+  private final Progress progress;
 
   public Execution(Settings settings) {
     UnknownThreads.forget();
@@ -92,36 +81,21 @@ public final class Execution {
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
             settings.stepLimit());
     director.observes(settings.learned());
+    progress = new Progress(threads, director, names.objects());
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
-    moves = new EnabledMoves(threads, director.pending(), places, locations, queues);
+    moves = new EnabledMoves(threads, director.pending(), names, queues);
     turns = new Turns(threads, director, new Newborns(threads, director, promptNewborns), moves);
-    steps =
-        new RunSteps(
-            settings, threads, director, turns, carrier, places, locations, clocks, limits);
-    lifecycle =
-        new Lifecycle(
-            settings, threads, director, steps, turns, carrier, numbers, places, locations, clocks);
-    symmetry =
-        new ThreadSymmetry(steps, threads, settings, director, objects, locations, legend, limits);
-    localStates = new LocalStates(steps, threads, settings, director.pending(), steps.loops());
-    accesses =
-        new AccessWatch(steps, threads, limits, settings, director, objects, locations, clocks);
-    recorder =
-        new Recorder(
-            steps,
-            threads,
-            director,
-            accesses.stacks(),
-            new AccessNames(objects, locations, memoryNames, values));
-    lives =
-        new ThreadLives(
-            steps, threads, lifecycle, turns, symmetry, numbers, places, settings, director,
-            locations);
-    locks =
-        new Locks(steps, threads, queues, limits, symmetry.guard(), settings, director, locations);
-    guards = new Guards(steps, threads, places, locations);
-    queuedLocks = new QueuedLocks(steps, threads, places, locations);
+    steps = new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits);
+    lifecycle = new Lifecycle(settings, threads, director, steps, turns, carrier, names, clocks);
+    symmetry = new ThreadSymmetry(settings, threads, director, steps, names, limits);
+    localStates = new LocalStates(settings, threads, director.pending(), steps, steps.loops());
+    accesses = new AccessWatch(settings, threads, director, steps, names, clocks, limits);
+    recorder = new Recorder(threads, director, steps, names, accesses.stacks());
+    lives = new ThreadLives(settings, threads, director, steps, turns, lifecycle, symmetry, names);
+    locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
+    guards = new Guards(steps, threads, names);
+    queuedLocks = new QueuedLocks(steps, threads, names);
   }
 
   // ---- one run ---------------------------------------------------------------------------------
@@ -130,7 +104,7 @@ public final class Execution {
   public Trace run(Plan plan, Runnable body) {
     Control.install(this);
     begin(plan);
-    conductor = Thread.currentThread();
+    progress.conductor(Thread.currentThread());
     Control.watch(true);
     try {
       return run(body);
@@ -141,23 +115,20 @@ public final class Execution {
       throw parted;
     } finally {
       Control.watch(false);
-      conductor = null;
+      progress.conductor(null);
       globals.restore();
-      objects.end();
+      names.objects().end();
     }
   }
 
-  /**
-   * Whether threads are alike by what racy reads see, which is in no plan: then a run that parts
-   * from its plan says no more than that symmetry is of no use.
-   */
+  /** Whether threads are alike by what racy reads see: it is in no plan that they are not. */
   private boolean isAlikeByRaces() {
     return settings.symmetry().isPresent() && settings.observed().has(Feature.RACES);
   }
 
   private Trace run(Runnable body) {
     Thread main = new Thread(null, body, "main", 0, false);
-    main.setContextClassLoader(conductor.getContextClassLoader());
+    main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     turns.admit(lifecycle.create(0, main, body, false));
     carrier.run(turns.next());
     if (turns.problem() != null) {
@@ -188,10 +159,7 @@ public final class Execution {
     locks.begin();
     guards.begin();
     queuedLocks.begin();
-    places.begin();
-    objects.begin();
-    locations.begin(objects.run());
-    clocks.begin(objects.run());
+    clocks.begin(names.begin());
     accesses.begin();
     recorder.begin();
     localStates.begin();
@@ -268,8 +236,6 @@ public final class Execution {
     return steps.isUnwinding();
   }
 
-  // ---- the memory model ------------------------------------------------------------------------
-
   /** The current thread now knows what was made public at a location. */
   public void learn(int location) {
     steps.learn(location);
@@ -278,16 +244,6 @@ public final class Execution {
   /** What the current thread knows becomes public at a location. */
   public void publish(int location) {
     steps.publish(location);
-  }
-
-  /** Whether the current thread knows all that was made public at a location. */
-  public boolean knows(int location) {
-    return clocks.knowsAllAt(current().number(), location);
-  }
-
-  /** Whether the current thread knows all that a thread has made public so far. */
-  public boolean knowsDeedsOf(int thread) {
-    return clocks.knows(current().number(), thread, clocks.lastPublication(thread));
   }
 
   // ---- objects and locations -------------------------------------------------------------------
@@ -303,6 +259,7 @@ public final class Execution {
    * verdict.
    */
   public boolean isOurs(Object object) {
+    Objects objects = names.objects();
     if (!objects.isOurs(object)) {
       limits.usesForeign(object);
       return false;
@@ -418,25 +375,17 @@ public final class Execution {
 
   /** Names for people. */
   public Legend legend() {
-    return legend;
+    return names.legend();
   }
 
   // ---- from outside ----------------------------------------------------------------------------
-
-  /** Whether a thread is one of the program's or the one that leads this run. */
-  boolean isOwnThread(Thread thread) {
-    LogicalThread now = threads.current();
-    return thread == conductor || (now != null && now.identity() == thread);
-  }
 
   /**
    * Grows with all that is remembered from run to run and that later runs depend on, except by
    * those who tell local states: too much rather than too little.
    */
   public long knowledge() {
-    return numbers.size()
-        + locations.knowledge()
-        + objects.knowledge()
+    return names.knowledge()
         + limits.knowledge()
         + steps.loops().knowledge()
         + symmetry.resemblance().knowledge();
@@ -447,27 +396,8 @@ public final class Execution {
     return carrier.label();
   }
 
-  /** Whether the program is at work, as another thread sees it. */
-  public boolean isRunning() {
-    return conductor != null;
-  }
-
-  /** A number that changes with each step and each run, for another thread to look at. */
-  public long progress() {
-    return (long) objects.run() << Integer.SIZE | director.steps();
-  }
-
-  /** The name of the thread at work, as another thread sees it. */
-  public String currentName() {
-    LogicalThread thread = threads.current();
-    return thread == null ? "nobody" : thread.thread().getName();
-  }
-
-  /** What the thread at work is doing, as another thread sees it. */
-  public StackTraceElement[] currentStack() {
-    LogicalThread thread = threads.current();
-    Thread carrying =
-        thread != null && thread.carried instanceof Thread worker ? worker : conductor;
-    return carrying == null ? new StackTraceElement[0] : carrying.getStackTrace();
+  /** How far the run at work has come. */
+  public Progress progress() {
+    return progress;
   }
 }

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.IdentityHashMap;
@@ -40,11 +41,11 @@ public final class Guards {
   private final Locations locations;
   private final Map<Object, Guarded> byLock = new IdentityHashMap<>();
 
-  Guards(RunSteps steps, ThreadTable threads, Places places, Locations locations) {
+  Guards(RunSteps steps, ThreadTable threads, Names names) {
     this.steps = steps;
     this.threads = threads;
-    this.places = places;
-    this.locations = locations;
+    places = names.places();
+    locations = names.locations();
   }
 
   void begin() {

@@ -9,6 +9,7 @@ import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.ThreadNumbers;
@@ -39,18 +40,16 @@ final class Lifecycle implements Lives {
       RunSteps steps,
       Turns turns,
       Carrier carrier,
-      ThreadNumbers numbers,
-      Places places,
-      Locations locations,
+      Names names,
       Clocks clocks) {
     this.threads = threads;
     this.director = director;
     this.steps = steps;
     this.turns = turns;
     this.carrier = carrier;
-    this.numbers = numbers;
-    this.places = places;
-    this.locations = locations;
+    numbers = names.numbers();
+    places = names.places();
+    locations = names.locations();
     this.clocks = clocks;
     endIsStep = settings.observed().ends();
   }

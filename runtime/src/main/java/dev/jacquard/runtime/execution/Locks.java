@@ -7,6 +7,7 @@ import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.symmetry.SymmetryGuard;
@@ -30,23 +31,23 @@ public final class Locks {
   private int tickets;
 
   Locks(
-      RunSteps steps,
-      ThreadTable threads,
-      WaitQueues queues,
-      Uncontrolled limits,
-      SymmetryGuard guard,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Locations locations) {
-    this.steps = steps;
+      RunSteps steps,
+      WaitQueues queues,
+      Names names,
+      Uncontrolled limits,
+      SymmetryGuard guard) {
+    this.settings = settings;
     this.threads = threads;
+    this.director = director;
+    this.steps = steps;
     this.queues = queues;
     this.limits = limits;
     this.guard = guard;
+    locations = names.locations();
     loops = steps.loops();
-    this.settings = settings;
-    this.director = director;
-    this.locations = locations;
   }
 
   void begin() {

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.setting.DeepClass;
 import dev.jacquard.runtime.thread.ThreadTable;
@@ -65,11 +66,11 @@ public final class QueuedLocks {
   private final Locations locations;
   private final Map<Object, Known> all = new IdentityHashMap<>();
 
-  QueuedLocks(RunSteps steps, ThreadTable threads, Places places, Locations locations) {
+  QueuedLocks(RunSteps steps, ThreadTable threads, Names names) {
     this.steps = steps;
     this.threads = threads;
-    this.places = places;
-    this.locations = locations;
+    places = names.places();
+    locations = names.locations();
   }
 
   void begin() {

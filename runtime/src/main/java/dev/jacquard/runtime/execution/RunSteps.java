@@ -12,6 +12,7 @@ import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.setting.Discovery;
@@ -57,8 +58,7 @@ final class RunSteps implements Steps {
       Director director,
       Turns turns,
       Carrier carrier,
-      Places places,
-      Locations locations,
+      Names names,
       Clocks clocks,
       Uncontrolled limits) {
     this.threads = threads;
@@ -66,12 +66,12 @@ final class RunSteps implements Steps {
     pending = director.pending();
     this.turns = turns;
     this.carrier = carrier;
-    this.places = places;
-    this.locations = locations;
+    places = names.places();
+    locations = names.locations();
     this.clocks = clocks;
     this.limits = limits;
     interrupts = settings.observed().has(Feature.INTERRUPTS);
-    loops = new IdleLoops(this, threads, settings, director);
+    loops = new IdleLoops(settings, threads, director, this);
   }
 
   void begin() {

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.setting.Feature;
@@ -26,26 +27,24 @@ public final class ThreadLives {
   private final Locations locations;
 
   ThreadLives(
-      RunSteps steps,
-      ThreadTable threads,
-      Lifecycle lifecycle,
-      Turns turns,
-      ThreadSymmetry symmetry,
-      ThreadNumbers numbers,
-      Places places,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Locations locations) {
-    this.steps = steps;
-    this.threads = threads;
-    this.lifecycle = lifecycle;
-    this.turns = turns;
-    this.symmetry = symmetry;
-    this.numbers = numbers;
-    this.places = places;
+      RunSteps steps,
+      Turns turns,
+      Lifecycle lifecycle,
+      ThreadSymmetry symmetry,
+      Names names) {
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.locations = locations;
+    this.steps = steps;
+    this.turns = turns;
+    this.lifecycle = lifecycle;
+    this.symmetry = symmetry;
+    numbers = names.numbers();
+    places = names.places();
+    locations = names.locations();
   }
 
   /** The current thread starts another one. */

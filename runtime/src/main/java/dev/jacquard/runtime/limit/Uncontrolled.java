@@ -6,6 +6,7 @@ import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.name.ForeignObjects;
 import dev.jacquard.runtime.name.Lasting;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
@@ -24,7 +25,7 @@ public final class Uncontrolled {
   private final Places places;
   private final Objects objects;
   private final Locations locations;
-  private final JvmGlobals ambience;
+  private final JvmGlobals globals;
   private final Set<String> uncontrolled = new LinkedHashSet<>();
   private final ForeignObjects foreign = new ForeignObjects();
   private final Outside outside = new Outside();
@@ -32,17 +33,12 @@ public final class Uncontrolled {
   private int weak;
   private boolean foreignThreads;
 
-  public Uncontrolled(
-      ThreadTable threads,
-      Places places,
-      Objects objects,
-      Locations locations,
-      JvmGlobals ambience) {
+  public Uncontrolled(ThreadTable threads, Names names, JvmGlobals globals) {
     this.threads = threads;
-    this.places = places;
-    this.objects = objects;
-    this.locations = locations;
-    this.ambience = ambience;
+    this.globals = globals;
+    places = names.places();
+    objects = names.objects();
+    locations = names.locations();
   }
 
   /** Whether this run has threads that nobody controls, for which others may wait. */
@@ -159,7 +155,7 @@ public final class Uncontrolled {
 
   /** The current thread changes a setting of the whole JVM. */
   public void changesJvm(String what) {
-    ambience.change();
+    globals.change();
     LogicalThread me = threads.current();
     for (LogicalThread thread : threads.all()) {
       if (thread != null && thread != me && !me.isAfter(thread)) {
@@ -171,7 +167,7 @@ public final class Uncontrolled {
 
   /** The current thread gets hold of something by which it can change such a setting. */
   public void mayChangeJvm() {
-    ambience.change();
+    globals.change();
   }
 
   /** What the program does outside of the JVM. */

@@ -36,7 +36,7 @@ public final class IdleLoops {
   private boolean locksInIdleRounds;
   private boolean locksObserved;
 
-  public IdleLoops(Steps steps, ThreadTable threads, Settings settings, Director director) {
+  public IdleLoops(Settings settings, ThreadTable threads, Director director, Steps steps) {
     this.steps = steps;
     this.threads = threads;
     this.settings = settings;

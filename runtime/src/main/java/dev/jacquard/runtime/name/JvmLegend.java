@@ -13,17 +13,12 @@ public final class JvmLegend implements Legend {
   private final MemoryNames names;
   private final ValueWords values;
 
-  public JvmLegend(
-      ThreadNumbers numbers,
-      Objects objects,
-      Locations locations,
-      MemoryNames names,
-      ValueWords values) {
-    this.numbers = numbers;
-    this.objects = objects;
-    this.locations = locations;
-    this.names = names;
-    this.values = values;
+  JvmLegend(Names all) {
+    numbers = all.numbers();
+    objects = all.objects();
+    locations = all.locations();
+    names = all.memory();
+    values = all.values();
   }
 
   @Override

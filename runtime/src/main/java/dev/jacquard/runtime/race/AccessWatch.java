@@ -6,6 +6,7 @@ import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
@@ -32,22 +33,21 @@ public final class AccessWatch {
   private final AccessStacks stacks = new AccessStacks();
 
   public AccessWatch(
-      Steps steps,
-      ThreadTable threads,
-      Uncontrolled limits,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Objects objects,
-      Locations locations,
-      Clocks clocks) {
-    this.steps = steps;
-    this.threads = threads;
-    this.limits = limits;
+      Steps steps,
+      Names names,
+      Clocks clocks,
+      Uncontrolled limits) {
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.objects = objects;
-    this.locations = locations;
+    this.steps = steps;
     this.clocks = clocks;
+    this.limits = limits;
+    objects = names.objects();
+    locations = names.locations();
     accesses = new PlainAccesses(clocks, this::race);
   }
 

@@ -40,7 +40,7 @@ public final class LocalStates implements StepListener {
   private Shadow[] shadows = new Shadow[8];
 
   public LocalStates(
-      Steps steps, ThreadTable threads, Settings settings, Pending pending, IdleLoops loops) {
+      Settings settings, ThreadTable threads, Pending pending, Steps steps, IdleLoops loops) {
     this.steps = steps;
     this.threads = threads;
     this.pending = pending;

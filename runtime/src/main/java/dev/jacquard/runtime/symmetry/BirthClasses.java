@@ -4,8 +4,8 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
-import dev.jacquard.runtime.name.JvmLegend;
-import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.setting.PrivateObjects;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
@@ -26,7 +26,7 @@ public final class BirthClasses {
   private static boolean aboutNow;
 
   private final Steps steps;
-  private final JvmLegend legend;
+  private final ThreadNumbers numbers;
   private final SymmetryKnowledge likeness;
   private final Director director;
   private final Sharing sharing;
@@ -41,19 +41,14 @@ public final class BirthClasses {
   private List<List<String>> classes = List.of();
 
   BirthClasses(
-      Steps steps,
-      Settings settings,
-      Director director,
-      Objects objects,
-      JvmLegend legend,
-      SymmetryClass family) {
-    this.steps = steps;
-    this.legend = legend;
+      Settings settings, Director director, Steps steps, Names names, SymmetryClass family) {
     this.director = director;
+    this.steps = steps;
     this.family = family;
+    numbers = names.numbers();
     likeness = settings.likeness();
     sharing = director.sharing();
-    births = new BirthRecords(objects, sharing);
+    births = new BirthRecords(names.objects(), sharing);
   }
 
   void begin() {
@@ -156,7 +151,7 @@ public final class BirthClasses {
       mostThreads = family.size();
       classes =
           family.classes().stream()
-              .map(alike -> alike.stream().map(legend::thread).toList())
+              .map(alike -> alike.stream().map(numbers::name).toList())
               .toList();
     }
   }

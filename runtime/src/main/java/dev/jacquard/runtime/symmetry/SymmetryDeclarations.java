@@ -2,6 +2,7 @@ package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
@@ -26,12 +27,11 @@ public final class SymmetryDeclarations {
   /** What takes the place of what. */
   private record Renaming(Map<Thread, Thread> threads, Map<Tracked, Tracked> objects) {}
 
-  public SymmetryDeclarations(
-      ThreadTable threads, ThreadNumbers threadNumbers, Objects objects, Locations locations) {
+  public SymmetryDeclarations(ThreadTable threads, Names names) {
     this.threads = threads;
-    this.threadNumbers = threadNumbers;
-    this.objects = objects;
-    this.locations = locations;
+    threadNumbers = names.numbers();
+    objects = names.objects();
+    locations = names.locations();
   }
 
   public void begin() {

@@ -2,13 +2,12 @@ package dev.jacquard.runtime.symmetry;
 
 import dev.jacquard.kernel.symmetry.SymmetryFindings.ToldApart;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.runtime.name.JvmLegend;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.name.ThreadNumbers;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.setting.Discovery;
-import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.runtime.setting.SymmetryKnowledge;
 import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
@@ -22,27 +21,23 @@ import java.util.List;
 public final class SymmetryGuard implements JoinGroup.Guard {
   private final Steps steps;
   private final ThreadTable threads;
-  private final SymmetryKnowledge likeness;
   private final Objects objects;
-  private final JvmLegend legend;
+  private final ThreadNumbers numbers;
   private final SymmetryClass family;
   private final BirthClasses resemblance;
 
   SymmetryGuard(
-      Steps steps,
       ThreadTable threads,
-      Settings settings,
-      Objects objects,
-      JvmLegend legend,
+      Steps steps,
+      Names names,
       SymmetryClass family,
       BirthClasses resemblance) {
-    this.steps = steps;
     this.threads = threads;
-    this.legend = legend;
-    this.objects = objects;
+    this.steps = steps;
     this.family = family;
     this.resemblance = resemblance;
-    likeness = settings.likeness();
+    numbers = names.numbers();
+    objects = names.objects();
   }
 
   /**
@@ -136,7 +131,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
   public void tellApart(List<Integer> threads, String operation, int site) {
     List<String> names = new ArrayList<>();
     for (int thread : threads) {
-      names.add(legend.thread(thread));
+      names.add(numbers.name(thread));
     }
     ToldApart why = new ToldApart(names, operation, place(site));
     steps.restart(new Difference.Apart(threads, why));

@@ -7,8 +7,8 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.limit.Uncontrolled;
-import dev.jacquard.runtime.name.JvmLegend;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
@@ -37,12 +37,10 @@ public final class ThreadSymmetry implements StepListener {
   private static final long WRITTEN = -4;
   private static final long VERSION = -5;
   private static final long CLOCK = -6;
-  private static final long RESULT = -100;
 
   private final Steps steps;
   private final ThreadTable threads;
   private final Uncontrolled limits;
-  private final JvmLegend legend;
   private final Settings settings;
   private final SymmetryKnowledge likeness;
   private final Director director;
@@ -52,40 +50,35 @@ public final class ThreadSymmetry implements StepListener {
   private final SymmetryClass family = new SymmetryClass();
   private final BirthClasses resemblance;
   private final SymmetryGuard guard;
-  private final JoinGroup company;
-  private final Writers writers = new Writers();
+  private final Visits visits;
   private final BlindReads blindReads = new BlindReads();
   private final Map<PlainPlace, Boolean> plainSteps = new HashMap<>();
   private boolean listening;
 
   public ThreadSymmetry(
-      Steps steps,
-      ThreadTable threads,
       Settings settings,
+      ThreadTable threads,
       Director director,
-      Objects objects,
-      Locations locations,
-      JvmLegend legend,
+      Steps steps,
+      Names names,
       Uncontrolled limits) {
-    this.steps = steps;
-    this.threads = threads;
-    this.legend = legend;
-    this.limits = limits;
     this.settings = settings;
+    this.threads = threads;
     this.director = director;
-    this.objects = objects;
-    this.locations = locations;
+    this.steps = steps;
+    this.limits = limits;
+    objects = names.objects();
+    locations = names.locations();
     likeness = settings.likeness();
     sharing = director.sharing();
-    resemblance = new BirthClasses(steps, settings, director, objects, legend, family);
-    guard = new SymmetryGuard(steps, threads, settings, objects, legend, family, resemblance);
-    company = new JoinGroup(family, guard);
+    resemblance = new BirthClasses(settings, director, steps, names, family);
+    guard = new SymmetryGuard(threads, steps, names, family, resemblance);
+    visits = new Visits(threads, names, family, guard);
   }
 
   public void begin() {
     resemblance.begin();
-    company.begin();
-    writers.begin(objects.run());
+    visits.begin();
     blindReads.forget();
     listening = false;
     listenIfAbout();
@@ -140,7 +133,7 @@ public final class ThreadSymmetry implements StepListener {
   public void access(Object base, int location, boolean write, long value, int site) {
     Tracked owner = locations.owner(location);
     int me = threads.current().number();
-    if (likeness.inTraces() && !write && writers.isByOther(location, me)) {
+    if (likeness.inTraces() && !write && visits.isWrittenByOther(location, me)) {
       steps.restart(new SeenPlace(place(owner, location).name()));
     }
     boolean blind = Sites.isBlind(site);
@@ -149,7 +142,12 @@ public final class ThreadSymmetry implements StepListener {
     }
     if (owner.isOwn(objects.run())) {
       if (owner.ownedBy() != me) {
-        touch(owner, location, !write && isPast(owner), found(base, location, value), site);
+        visits.touch(
+            owner,
+            location,
+            !write && visits.isPast(owner),
+            visits.found(base, location, value),
+            site);
       }
       return;
     }
@@ -183,11 +181,11 @@ public final class ThreadSymmetry implements StepListener {
    * A thread that is busy with a company does something else, if it is more than to look around.
    */
   private void visit(int me, int location, boolean write, int site) {
-    if (company.isBusy(me) && (write || writers.isByOther(location, me))) {
-      company.end(site);
+    if (write || visits.isWrittenByOther(location, me)) {
+      visits.endBy(me, site);
     }
     if (write && resemblance.hasStarts()) {
-      writers.write(location, me);
+      visits.write(location, me);
     }
   }
 
@@ -208,25 +206,13 @@ public final class ThreadSymmetry implements StepListener {
     return new PlainPlace(owner.type(), owner.type().isArray() ? 0 : key, false);
   }
 
-  /** What a thread finds in a thing of another one: the things in it correspond. */
-  private long found(Object base, int location, long value) {
-    Object referred = Shape.referenceAt(base, locations.key(location));
-    Tracked known = referred == null ? null : objects.find(referred);
-    return known != null && known.isOwn(objects.run()) ? -1L - known.ownIndex() : value;
-  }
-
-  /** Whether the owner of a thing has ended, and the current thread knows all that it did. */
-  private boolean isPast(Tracked thing) {
-    return threads.current().isAfter(threads.get(thing.ownedBy()));
-  }
-
   /** The current thread looks into a collection or changes it. */
   public void content(int location, boolean write, int site) {
     seesMoreThanSteps("the content of a collection");
     Tracked owner = locations.owner(location);
     int me = threads.current().number();
     if (owner.isOwn(objects.run()) && owner.ownedBy() != me) {
-      touch(owner, location, false, 0, site);
+      visits.touch(owner, location, false, 0, site);
     }
     if (write) {
       sharing.countVersion(location);
@@ -256,9 +242,7 @@ public final class ThreadSymmetry implements StepListener {
   public void looksAnywhere(int site) {
     seesMoreThanSteps("the result of a method of the JDK at " + SymmetryGuard.place(site));
     int me = threads.current().number();
-    if (company.isBusy(me)) {
-      company.end(site);
-    }
+    visits.endBy(me, site);
     if (sharing.isTracked(me)) {
       sharing.part(me);
     }
@@ -336,7 +320,7 @@ public final class ThreadSymmetry implements StepListener {
 
   @Override
   public void ending(LogicalThread thread) {
-    company.leave(thread.number(), Sites.UNKNOWN);
+    visits.leave(thread.number(), Sites.UNKNOWN);
   }
 
   @Override
@@ -344,20 +328,20 @@ public final class ThreadSymmetry implements StepListener {
       LogicalThread thread, Kind kind, int location, long after, long result, int site) {
     int me = thread.number();
     if (kind == Kind.JOIN) {
-      joined(me, location, result, site);
+      visits.joined(location, result, site);
       return;
     }
     if (location != Operation.NO_LOCATION && locations.owner(location).isOwn(objects.run())) {
       Tracked owner = locations.owner(location);
       if (owner.ownedBy() != me) {
-        touch(owner, location, isLook(kind, owner), result, site);
+        visits.touch(owner, location, visits.isLook(kind, owner), result, site);
         return;
       }
     }
     if (location != Operation.NO_LOCATION && locations.isMemory(location)) {
       visit(me, location, director.hasWritten(), site);
-    } else if (company.isBusy(me)) {
-      company.end(site);
+    } else {
+      visits.endBy(me, site);
     }
     if (director.learnedSilently() && settings.races() == Settings.Races.REPORT) {
       guard.stop(kind, site);
@@ -383,48 +367,12 @@ public final class ThreadSymmetry implements StepListener {
     return kind == Kind.READ_MODIFY_WRITE && Sites.isBlind(site);
   }
 
-  private void joined(int me, int location, long result, int site) {
-    int other = locations.owner(location).ordinal();
-    if (!family.hasAlike(other)) {
-      return;
-    }
-    if (result != 0 || family.hasAlike(me)) {
-      guard.tellApart(List.of(other), "was joined by a thread that may go on without it", site);
-    }
-    company.join(me, other);
-  }
-
-  /**
-   * Whether a step on a thing of another thread does not depend on when it is taken: it waits for
-   * something that happens once, or that thread is over and done with.
-   */
-  private boolean isLook(Kind kind, Tracked thing) {
-    boolean looks = kind == Kind.VOLATILE_READ || kind == Kind.LOCK || kind == Kind.UNLOCK;
-    return kind == Kind.VOLATILE_AWAIT || (looks && isPast(thing));
-  }
-
-  /** A thread uses something that belongs to another one. */
-  private void touch(Tracked thing, int location, boolean looks, long value, int site) {
-    int owner = thing.ownedBy();
-    int me = threads.current().number();
-    if (!family.hasAlike(owner)) {
-      return;
-    }
-    String what = legend.location(location);
-    if (!looks || family.hasAlike(me)) {
-      guard.tellApart(
-          List.of(owner), what + ", which belongs to it, was used by another thread", site);
-    }
-    company.look(me, owner, thing.ownIndex(), locations.key(location), value, what, site);
-  }
-
   /** The current thread gets what another one has left in something that may belong to it. */
   public void receive(Object from, Object result, int site) {
     Tracked thing = resemblance.areAbout() ? objects.find(from) : null;
     int me = threads.current().number();
     if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
-      company.look(
-          me, thing.ownedBy(), thing.ownIndex(), RESULT, objects.value(result), "a result", site);
+      visits.receive(thing, result, site);
     } else if (thing != null) {
       looksAnywhere(site);
     }

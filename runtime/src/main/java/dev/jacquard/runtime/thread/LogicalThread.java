@@ -118,6 +118,16 @@ public final class LogicalThread implements Runnable {
     return other.ended && clocks.knows(number, other.number, clocks.now(other.number) - 1);
   }
 
+  /** Whether this thread knows all that was made public at a location. */
+  public boolean knows(int location) {
+    return clocks.knowsAllAt(number, location);
+  }
+
+  /** Whether this thread knows all that another one has made public so far. */
+  public boolean knowsDeedsOf(int thread) {
+    return clocks.knows(number, thread, clocks.lastPublication(thread));
+  }
+
   public int nextChild() {
     return children++;
   }

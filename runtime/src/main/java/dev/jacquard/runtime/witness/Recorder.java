@@ -7,6 +7,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.ProgramFrames;
 import dev.jacquard.runtime.race.AccessStacks;
 import dev.jacquard.runtime.step.StepListener;
@@ -44,12 +45,12 @@ public final class Recorder implements StepListener {
   private boolean atWork;
 
   public Recorder(
-      Steps steps, ThreadTable threads, Director director, AccessStacks stacks, AccessNames names) {
-    this.steps = steps;
+      ThreadTable threads, Director director, Steps steps, Names names, AccessStacks stacks) {
     this.threads = threads;
     this.director = director;
+    this.steps = steps;
     this.stacks = stacks;
-    this.names = names;
+    this.names = new AccessNames(names);
   }
 
   /** Whether it looks; if not, it must not be told of anything. */
@@ -149,7 +150,7 @@ public final class Recorder implements StepListener {
 
   private void settle() {
     for (RawAccess access : open) {
-      access.settle(names.values());
+      names.settle(access);
       accesses.add(access);
     }
     open.clear();

@@ -4,6 +4,7 @@ import dev.jacquard.benchmarks.jvm.Hooked;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
 import dev.jacquard.benchmarks.jvm.MeasuringProcess;
 import dev.jacquard.benchmarks.jvm.Workload;
+import dev.jacquard.benchmarks.path.PathBenchmarks;
 import dev.jacquard.benchmarks.profile.FlightRecording;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.worker.WorkerJvm;
@@ -39,7 +40,7 @@ public final class CostsBenchmark {
   public void run(Duration time) throws IOException {
     out.println(JvmBenchmarks.circumstances());
     out.println();
-    JvmBenchmarks.hooks(out);
+    PathBenchmarks.run(out);
     for (Workload workload : WORKLOADS) {
       out.println();
       run(workload, time);

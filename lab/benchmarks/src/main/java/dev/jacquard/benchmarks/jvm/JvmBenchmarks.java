@@ -30,8 +30,6 @@ public final class JvmBenchmarks {
     out.println(circumstances());
     title("executions per second");
     MeasuringProcess.execute(controlled(Part.SPEED), out);
-    title("what hooks cost");
-    hooks(out);
     title("what symmetry costs and gains");
     MeasuringProcess.execute(controlled(Part.SYMMETRY), out);
     title("memory");
@@ -52,11 +50,6 @@ public final class JvmBenchmarks {
         Runtime.version(),
         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
         Runtime.getRuntime().availableProcessors());
-  }
-
-  /** What single hooks, threads and clocks cost. */
-  public static void hooks(PrintStream out) throws IOException {
-    MeasuringProcess.execute(controlled(Part.COSTS), out);
   }
 
   private void title(String text) {

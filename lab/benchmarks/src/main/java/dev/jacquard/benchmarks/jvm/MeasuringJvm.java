@@ -3,7 +3,6 @@ package dev.jacquard.benchmarks.jvm;
 import dev.jacquard.benchmarks.measure.Stopwatch;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.List;
 
 /** The main class of the JVMs in which is measured; its one argument says what. */
 final class MeasuringJvm {
@@ -12,7 +11,6 @@ final class MeasuringJvm {
     SPEED(
         new JvmSpeed(
             new JvmSpeed.Warmth(2_000_000, Duration.ofSeconds(20)), rounds(300, 5), 20_000)),
-    COSTS(MeasuringJvm::costs),
     SYMMETRY(new SymmetryCosts(Duration.ofSeconds(5), rounds(300, 9))),
     MEMORY(new JvmMemory(1_000_000)),
     OPERATIONS(new JdkOperations(rounds(200, 5))),
@@ -33,24 +31,9 @@ final class MeasuringJvm {
     return new Stopwatch(Duration.ofMillis(millis), rounds, Stopwatch.Clock.PROCESSOR);
   }
 
-  private static void costs(PrintStream out) {
-    costs(rounds(300, 5), out);
-  }
-
-  private static void costs(Stopwatch stopwatch, PrintStream out) {
-    new HookCosts(stopwatch).run(out);
-    for (JvmMeasurement more :
-        List.of(
-            new OperationCosts(stopwatch), new ThreadCosts(stopwatch), new ClockCosts(stopwatch))) {
-      out.println();
-      more.run(out);
-    }
-  }
-
   private static void trial(PrintStream out) {
     Stopwatch stopwatch = rounds(1, 1);
     new JvmSpeed(new JvmSpeed.Warmth(1, Duration.ofSeconds(1)), stopwatch, 200).run(out);
-    costs(stopwatch, out);
     new SymmetryCosts(Duration.ofMillis(1), stopwatch).run(out);
     JvmMemory memory = new JvmMemory(1000);
     memory.manyExecutions(out);

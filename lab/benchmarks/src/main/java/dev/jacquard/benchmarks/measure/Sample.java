@@ -39,6 +39,16 @@ public final class Sample {
     }
   }
 
+  /** The same plans and traces again and again, until there are so many. */
+  public Sample repeatedTo(int number) {
+    int size = plans.size();
+    for (int i = size; i < number; i++) {
+      plans.add(plans.get(i - size));
+      traces.add(traces.get(i - size));
+    }
+    return this;
+  }
+
   public double averageSteps() {
     return traces.stream().mapToInt(Trace::length).average().orElseThrow();
   }

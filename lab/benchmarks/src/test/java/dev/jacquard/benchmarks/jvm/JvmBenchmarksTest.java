@@ -25,17 +25,6 @@ class JvmBenchmarksTest {
   }
 
   @Test
-  void hooksAreMeasured() {
-    assertThat(lines)
-        .anyMatch(line -> line.startsWith("scheduling point with a switch"))
-        .anyMatch(line -> line.startsWith("plain access, controlled thread"))
-        .anyMatch(line -> line.startsWith("run that uses 50 classes"))
-        .anyMatch(line -> line.startsWith("ReentrantLock, locked and unlocked"))
-        .anyMatch(line -> line.matches("26 +[\\d,]+ +[\\d,]+"))
-        .anyMatch(line -> line.startsWith("happens-before, 27 threads"));
-  }
-
-  @Test
   void symmetryIsMeasuredWhereThereIsSomeAndWhereThereIsNone() {
     assertThat(lines)
         .anyMatch(line -> line.matches("other code +20 +20 .*"))

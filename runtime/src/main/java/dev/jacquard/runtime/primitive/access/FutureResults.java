@@ -28,7 +28,7 @@ public final class FutureResults {
   @Enters
   static boolean isKnown(Execution execution, CompletableFuture<?> future) {
     return UNSAFE.getReferenceVolatile(future, RESULT) != null
-        && execution.knows(execution.places().memory(future, RESULT))
+        && execution.current().knows(execution.places().memory(future, RESULT))
         && !execution.observes(Feature.OBTRUSIONS);
   }
 

@@ -92,7 +92,7 @@ public final class Job {
   /** Whether it is over, and the current thread is ordered after that. */
   boolean isKnownToBeOver(Execution execution) {
     LogicalThread logical = execution.threadOf(worker);
-    return logical != null && logical.hasEnded() && execution.knowsDeedsOf(thread);
+    return logical != null && logical.hasEnded() && execution.current().knowsDeedsOf(thread);
   }
 
   // ---- in a pool with more tasks than workers --------------------------------------------------
