@@ -25,10 +25,7 @@ import dev.jacquard.agent.scope.CalledByVm;
 import dev.jacquard.agent.scope.JdkTable;
 import dev.jacquard.agent.scope.Treatment;
 import dev.jacquard.runtime.primitive.hook.Alike;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -47,76 +44,110 @@ final class JdkRewriter {
   private static final Set<String> ATTRIBUTES =
       Set.of("setName", "setPriority", "setUncaughtExceptionHandler", "setContextClassLoader");
 
-  private final Map<Treatment, Consumer<MethodRewriter>> ofMethods = new EnumMap<>(Treatment.class);
-  private final Map<Treatment, Consumer<ClassNode>> ofClasses = new EnumMap<>(Treatment.class);
+  private final SpinPass spins = new SpinPass();
+  private final CompletionPass completions = new CompletionPass();
+  private final EffectPass effects = new EffectPass(false);
+  private final LoopPass loops = new LoopPass();
+  private final SupplierPass suppliers = new SupplierPass();
+  private final VirtualThreadPass virtualThreads = new VirtualThreadPass();
+  private final CallPass calls;
+  private final CallPass identity;
+  private final CallPass times;
+  private final CallPass hashes;
+  private final VarHandlePass varHandles = new VarHandlePass(false);
+  private final FieldPass fields = new FieldPass(FieldPass.Scope.JDK);
+  private final AllocationPass allocations = new AllocationPass(false);
+  private final AllocationPass programAllocations = new AllocationPass(true);
+  private final MonitorPass monitors = new MonitorPass();
+  private final LinkagePass linkage = new LinkagePass();
+  private final ArrayPass arrays = new ArrayPass();
+  private final CollectionPass collections = new CollectionPass();
+  private final OutsidePass outside = new OutsidePass();
+  private final ModelPass models = new ModelPass();
+  private final CarrierPass carrier = new CarrierPass();
   private final JdkTable table;
 
   JdkRewriter(JdkTable table, Replacements replacements) {
     this.table = table;
-    code(replacements);
-    memory();
-    wholeMethods();
-    ofClasses.put(Treatment.MODEL, new ModelPass()::apply);
-    ofClasses.put(Treatment.CARRIER, new CarrierPass()::apply);
+    calls = new CallPass(replacements, false);
+    identity = new CallPass(replacements.only(Set.of("currentThread")), false);
+    times =
+        new CallPass(
+            replacements.only(Set.of("currentTimeMillis", "getNanoTimeAdjustment")), false);
+    hashes = new CallPass(replacements.only(Set.of("identityHashCode")), false);
   }
 
-  private void code(Replacements replacements) {
-    ofMethods.put(Treatment.NO_SPINNING, new SpinPass()::apply);
-    ofMethods.put(Treatment.COMPLETIONS, new CompletionPass()::apply);
-    ofMethods.put(Treatment.EFFECTS, new EffectPass(false)::apply);
-    ofMethods.put(Treatment.LOOPS, new LoopPass()::apply);
-    ofMethods.put(Treatment.SUPPLIERS, new SupplierPass()::apply);
-    ofMethods.put(Treatment.VIRTUAL_THREADS, new VirtualThreadPass()::apply);
-    ofMethods.put(Treatment.CALLS, new CallPass(replacements, false)::apply);
-    ofMethods.put(Treatment.IDENTITY_CALLS, calls(replacements, "currentThread"));
-    ofMethods.put(
-        Treatment.TIME_CALLS, calls(replacements, "currentTimeMillis", "getNanoTimeAdjustment"));
-    ofMethods.put(Treatment.HASH_CALLS, calls(replacements, "identityHashCode"));
+  /** Rewrites a class, unless nothing is to be done to it. */
+  boolean rewrite(ClassRewriter type) {
+    ClassNode owner = type.owner();
+    Set<Treatment> treatments = table.of(owner.name);
+    if (treatments.isEmpty() || (treatments.equals(ONLY_INITIALISER) && !hasInitialiser(owner))) {
+      return false;
+    }
+    for (MethodNode method : owner.methods) {
+      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+        MethodRewriter rewriter = new MethodRewriter(type, method);
+        for (Treatment treatment : treatments) {
+          apply(treatment, rewriter);
+        }
+      }
+    }
+    if (treatments.contains(Treatment.MODEL)) {
+      models.apply(owner);
+    }
+    if (treatments.contains(Treatment.CARRIER)) {
+      carrier.apply(owner);
+    }
+    return true;
   }
 
-  private static Consumer<MethodRewriter> calls(Replacements replacements, String... names) {
-    return new CallPass(replacements.only(Set.of(names)), false)::apply;
+  private static boolean hasInitialiser(ClassNode owner) {
+    for (MethodNode method : owner.methods) {
+      if (method.name.equals(INITIALISER)) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private void memory() {
-    AllocationPass allocations = new AllocationPass(false);
-    ofMethods.put(Treatment.VAR_HANDLES, new VarHandlePass(false)::apply);
-    ofMethods.put(Treatment.FIELDS, new FieldPass(FieldPass.Scope.JDK)::apply);
-    ofMethods.put(Treatment.ALLOCATIONS, allocations::apply);
-    ofMethods.put(Treatment.PROGRAM_ALLOCATIONS, new AllocationPass(true)::apply);
-    ofMethods.put(Treatment.GATES, new MonitorPass()::gate);
-    ofMethods.put(Treatment.ARRAYS, new ArrayPass()::apply);
-    ofMethods.put(
-        Treatment.NAMED_IN_CONSTRUCTOR,
-        method -> {
-          if (method.isConstructor()) {
-            allocations.nameThis(method);
-          }
-        });
+  private void apply(Treatment treatment, MethodRewriter method) {
+    switch (treatment) {
+      case NO_SPINNING -> spins.apply(method);
+      case COMPLETIONS -> completions.apply(method);
+      case EFFECTS -> effects.apply(method);
+      case LOOPS -> loops.apply(method);
+      case SUPPLIERS -> suppliers.apply(method);
+      case VIRTUAL_THREADS -> virtualThreads.apply(method);
+      case CALLS -> calls.apply(method);
+      case IDENTITY_CALLS -> identity.apply(method);
+      case TIME_CALLS -> times.apply(method);
+      case HASH_CALLS -> hashes.apply(method);
+      case VAR_HANDLES -> varHandles.apply(method);
+      case FIELDS -> fields.apply(method);
+      case ALLOCATIONS -> allocations.apply(method);
+      case PROGRAM_ALLOCATIONS -> programAllocations.apply(method);
+      case GATES -> monitors.gate(method);
+      case ARRAYS -> arrays.apply(method);
+      case INITIALISER -> turnOff(method, method.method().name.equals(INITIALISER));
+      case CALLED_BY_VM -> turnOff(method, CalledByVm.contains(method.owner(), method.method()));
+      case NAMED_IN_CONSTRUCTOR -> nameInConstructor(method);
+      case THREAD_ATTRIBUTES -> tellOfAttributes(method);
+      case COLLECTION -> collections.apply(method.owner(), method.method());
+      case OUTSIDE -> outside.apply(method.owner(), method.method());
+      case MODEL, CARRIER -> {} // of the whole class
+    }
   }
 
-  private void wholeMethods() {
-    LinkagePass linkage = new LinkagePass();
-    CollectionPass collections = new CollectionPass();
-    OutsidePass outside = new OutsidePass();
-    ofMethods.put(
-        Treatment.INITIALISER,
-        method -> {
-          if (method.method().name.equals(INITIALISER)) {
-            linkage.apply(method.method());
-          }
-        });
-    ofMethods.put(Treatment.THREAD_ATTRIBUTES, JdkRewriter::tellOfAttributes);
-    ofMethods.put(
-        Treatment.COLLECTION, method -> collections.apply(method.owner(), method.method()));
-    ofMethods.put(Treatment.OUTSIDE, method -> outside.apply(method.owner(), method.method()));
-    ofMethods.put(
-        Treatment.CALLED_BY_VM,
-        method -> {
-          if (CalledByVm.contains(method.owner().name, method.method())) {
-            linkage.apply(method.method());
-          }
-        });
+  private void turnOff(MethodRewriter method, boolean concerned) {
+    if (concerned) {
+      linkage.apply(method.method());
+    }
+  }
+
+  private void nameInConstructor(MethodRewriter method) {
+    if (method.isConstructor()) {
+      allocations.nameThis(method);
+    }
   }
 
   /** What tells threads apart that look alike. */
@@ -128,29 +159,5 @@ final class JdkRewriter {
       method.insertAtEntry(call);
       method.code().insertBefore(call, new VarInsnNode(Opcodes.ALOAD, 0));
     }
-  }
-
-  /** Rewrites a class, unless nothing is to be done to it. */
-  boolean rewrite(ClassRewriter type) {
-    Set<Treatment> treatments = table.of(type.owner().name);
-    if (treatments.isEmpty() || (treatments.equals(ONLY_INITIALISER) && !hasInitialiser(type))) {
-      return false;
-    }
-    for (MethodNode method : type.owner().methods) {
-      if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
-        MethodRewriter rewriter = new MethodRewriter(type, method);
-        for (Treatment treatment : treatments) {
-          ofMethods.getOrDefault(treatment, rewritten -> {}).accept(rewriter);
-        }
-      }
-    }
-    for (Treatment treatment : treatments) {
-      ofClasses.getOrDefault(treatment, rewritten -> {}).accept(type.owner());
-    }
-    return true;
-  }
-
-  private static boolean hasInitialiser(ClassRewriter type) {
-    return type.owner().methods.stream().anyMatch(method -> method.name.equals(INITIALISER));
   }
 }

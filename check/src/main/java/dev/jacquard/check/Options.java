@@ -6,6 +6,7 @@ import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.report.Result;
@@ -33,7 +34,7 @@ public record Options(
     Budget budget,
     int stepLimit,
     RacePolicy races,
-    Settings.Carriers carrier,
+    CarrierChoice carrier,
     Set<String> deep,
     OnFailure onFailure,
     Shown shown,
@@ -48,7 +49,7 @@ public record Options(
           Budget.UNLIMITED,
           Settings.DEFAULT.stepLimit(),
           RacePolicy.REPORT,
-          Settings.Carriers.AUTO,
+          CarrierChoice.AUTO,
           Set.of(),
           OnFailure.STOP,
           Shown.SHRUNK,
@@ -77,7 +78,7 @@ public record Options(
         search, budget, stepLimit, newRaces, carrier, deep, onFailure, shown, checkpoint);
   }
 
-  public Options with(Settings.Carriers newCarrier) {
+  public Options with(CarrierChoice newCarrier) {
     return new Options(
         search, budget, stepLimit, races, newCarrier, deep, onFailure, shown, checkpoint);
   }
@@ -109,12 +110,7 @@ public record Options(
 
   /** How a JVM program is run. */
   public Settings settings() {
-    Settings plain =
-        Settings.DEFAULT
-            .with(Settings.Races.valueOf(races.name()))
-            .with(carrier)
-            .limitedTo(stepLimit)
-            .withDeep(deep);
+    Settings plain = Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit).withDeep(deep);
     return settings(search.symmetry(), plain);
   }
 

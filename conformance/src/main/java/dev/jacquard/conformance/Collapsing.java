@@ -8,6 +8,7 @@ import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.path.Pruning;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
@@ -57,7 +58,7 @@ public final class Collapsing {
   }
 
   private String compare() {
-    Settings settings = program.settings(carrier).with(Settings.Races.EXPLORE);
+    Settings settings = program.settings(carrier).with(RacePolicy.EXPLORE);
     Set<String> expected = new TreeSet<>();
     Exploration all = explore(settings, () -> Pruning.NONE, expected);
     if (isLimited(all)) {

@@ -1,6 +1,8 @@
 package dev.jacquard.conformance;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.runtime.setting.Settings;
 import java.lang.annotation.Annotation;
@@ -48,8 +50,8 @@ final class Program {
   Settings settings(String carrier) {
     String races = expected("races", String.class);
     return Settings.DEFAULT
-        .with(Settings.Carriers.valueOf(carrier.toUpperCase(Locale.ROOT)))
-        .with(Settings.Races.valueOf(races.toUpperCase(Locale.ROOT)));
+        .with(CarrierChoice.valueOf(carrier.toUpperCase(Locale.ROOT)))
+        .with(RacePolicy.valueOf(races.toUpperCase(Locale.ROOT)));
   }
 
   Set<String> outcomes() {

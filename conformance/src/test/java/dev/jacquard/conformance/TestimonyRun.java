@@ -7,6 +7,7 @@ import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
@@ -33,7 +34,7 @@ public final class TestimonyRun {
     ProgramLoader loader = new ProgramLoader(ProgramLoader.parse(arguments[1]));
     Thread.currentThread().setContextClassLoader(loader);
     Settings settings =
-        Settings.DEFAULT.with(Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT)));
+        Settings.DEFAULT.with(CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT)));
     for (String target : Arrays.asList(arguments).subList(2, arguments.length)) {
       System.out.println("# " + target.substring(target.lastIndexOf('.') + 1));
       tell(

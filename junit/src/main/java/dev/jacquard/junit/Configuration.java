@@ -1,50 +1,30 @@
 package dev.jacquard.junit;
 
-import java.time.Duration;
+import dev.jacquard.explore.option.Option;
+import dev.jacquard.explore.option.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * What the user says outside of the tests: as system properties, in {@code
  * junit-platform.properties}, or wherever else JUnit takes its configuration from.
  */
-record Configuration(ExtensionContext context) {
-  static final String DEEP = "jacquard.deep";
-  private static final String PATIENCE = "10s";
-
-  /** Whether tests that take long say how far they have come. */
-  boolean tellsProgress() {
-    return !context.getConfigurationParameter("jacquard.progress").orElse("").equals("false");
-  }
-
-  /** The only execution to run. */
-  Optional<String> replay() {
-    return context.getConfigurationParameter("jacquard.replay");
-  }
-
-  /** The classes whose own code runs instead of their model. */
-  Optional<List<String>> deep() {
+record Configuration(ExtensionContext context) implements Attributes.Properties {
+  /** A flag may stand without a value; another option without a value is not said. */
+  @Override
+  public Optional<String> text(Option option) {
     return context
-        .getConfigurationParameter(DEEP)
-        .map(names -> Stream.of(names.split(",")).map(String::strip).toList());
+        .getConfigurationParameter(Spelling.SYSTEM_PROPERTY.of(option))
+        .map(String::strip)
+        .map(text -> option.isFlag() && text.isEmpty() ? "true" : text)
+        .filter(text -> !text.isEmpty());
   }
 
-  /** Whether to run it in this JVM, for a debugger. */
+  /** Whether to run the replayed execution in this JVM, for a debugger. */
   boolean replayHere() {
     return isSet("jacquard.replay.here");
-  }
-
-  /** Whether a failure shows every step, however many there are. */
-  boolean full() {
-    return isSet("jacquard.full");
-  }
-
-  /** The folder for pages, or {@code none}. */
-  Optional<String> pages() {
-    return context.getConfigurationParameter("jacquard.pages");
   }
 
   /** Whether tests that pass say so. */
@@ -57,11 +37,6 @@ record Configuration(ExtensionContext context) {
         .getConfigurationParameter(name)
         .filter(value -> !value.equalsIgnoreCase("false"))
         .isPresent();
-  }
-
-  /** How long a test may go without a step before it is said to hang. */
-  Duration patience() {
-    return Attributes.time(context.getConfigurationParameter("jacquard.patience").orElse(PATIENCE));
   }
 
   /** Options for the worker JVM. */

@@ -19,6 +19,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * state, calls {@code @BeforeAll}, makes a new instance of the test class (and of those that
  * enclose it), calls {@code @BeforeEach}, the method, {@code @AfterEach} and {@code @AfterAll}. In
  * JUnit's own JVM only the constructor, {@code @BeforeAll} and {@code @AfterAll} run.
+ *
+ * <p>Each attribute is also an option of the command {@code jacquard check}, and a system property
+ * such as {@code jacquard.steps}, which comes before the attribute and holds for all tests of the
+ * run.
  */
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
@@ -28,6 +32,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 public @interface EveryInterleaving {
   /** How long to explore, such as {@code 500ms}, {@code 60s}, {@code 2m} or ISO's {@code PT1M}. */
   String budget() default "60s";
+
+  /** How many executions are explored at most; 0 for as many as there are. */
+  long executions() default 0;
 
   /** What to do about plain accesses. */
   Races races() default Races.REPORT;
@@ -56,4 +63,32 @@ public @interface EveryInterleaving {
 
   /** Whether executions that differ only in an exchange of equal threads are explored. */
   Symmetry symmetry() default Symmetry.AUTO;
+
+  /** How executions that differ only in the order of independent steps are avoided. */
+  Reduction reduction() default Reduction.AUTO;
+
+  /** Such as {@code preemptions=2}: only executions with at most so many preemptions. */
+  String bound() default "";
+
+  /**
+   * So many random executions are run, instead of a search. Since that is never everything, such a
+   * test needs {@link #allowIncomplete}.
+   */
+  long random() default 0;
+
+  /**
+   * Such as {@code 1000} or {@code 1000:3}: so many executions are run by random priorities, which
+   * change two times in the second case, instead of a search. Since that is never everything, such
+   * a test needs {@link #allowIncomplete}.
+   */
+  String pct() default "";
+
+  /** The seed of {@link #random} and {@link #pct}, a number; a new one in each run if empty. */
+  String seed() default "";
+
+  /** Whether the search goes on after the first failure, and all that it finds are told. */
+  boolean continueOnFailure() default false;
+
+  /** Whether a failing execution is shown as it was found, not the one that is easiest to read. */
+  boolean noShrink() default false;
 }

@@ -9,6 +9,9 @@ import dev.jacquard.check.test.Response;
 import dev.jacquard.check.test.TestMethod;
 import dev.jacquard.check.test.Thrown;
 import dev.jacquard.check.test.Workshop;
+import dev.jacquard.explore.option.Given;
+import dev.jacquard.explore.option.Option;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -17,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -38,6 +42,7 @@ final class InterleavedTest {
   private final ExtensionContext context;
   private final EveryInterleaving annotation;
   private final Configuration configuration;
+  private Given given = Given.nothing(Spelling.ANNOTATION);
 
   InterleavedTest(ReflectiveInvocationContext<Method> invocation, ExtensionContext context) {
     this.method = invocation.getExecutable();
@@ -51,23 +56,38 @@ final class InterleavedTest {
 
   /** Returns if the test passes. */
   void run() throws InterruptedException {
-    Response response;
+    Response response = response();
+    files().ifPresent(files -> files.put(target(), response));
+    conclude(response);
+  }
+
+  private Response response() throws InterruptedException {
     try {
+      given = Attributes.given(annotation, configuration);
       Request request = request();
-      response =
-          configuration.replayHere() ? replayHere(request) : workers().ask(request, this::tell);
+      return configuration.replayHere() ? replayHere(request) : workers().ask(request, this::tell);
     } catch (IllegalArgumentException mistake) {
       throw failed(mistake.getMessage(), Evidence.NONE);
     } catch (IOException e) {
       throw failed("the worker JVM can't be started: " + e, Evidence.NONE);
     }
-    conclude(response);
+  }
+
+  /** The files of a run, if results are wanted as files. */
+  private Optional<RunFiles> files() {
+    return RunFiles.areWanted(given)
+        ? Optional.of(
+            context
+                .getRoot()
+                .getStore(JACQUARD)
+                .getOrComputeIfAbsent(RunFiles.class, type -> new RunFiles(given), RunFiles.class))
+        : Optional.empty();
   }
 
   // ---- asking ----------------------------------------------------------------------------------
 
   private Request request() {
-    Options options = Attributes.options(annotation, configuration.replay(), configuration.deep());
+    Options options = Attributes.options(given);
     return new Request(
         new TestMethod(
             context.getRequiredTestInstances().getAllInstances().stream()
@@ -79,11 +99,16 @@ final class InterleavedTest {
         Arguments.of(arguments.toArray()),
         options,
         new ReportOptions(
-            ReplayLines.of(configuration.deep()),
-            configuration.full(),
-            PagePlace.of(configuration.pages(), method.getDeclaringClass(), testName())),
+            ReplayLines.of(configuration),
+            given.flag(Option.FULL),
+            PagePlace.of(given.value(Option.PAGE), method.getDeclaringClass(), testName()),
+            RunFiles.areWanted(given)),
         TestClassPath.of(method.getDeclaringClass()),
         properties());
+  }
+
+  private String target() {
+    return context.getRequiredTestClass().getName() + "#" + method.getName();
   }
 
   /** The class, the method and, behind the first of many, which invocation it is. */
@@ -112,7 +137,7 @@ final class InterleavedTest {
         .getStore(JACQUARD)
         .getOrComputeIfAbsent(
             Workers.class,
-            type -> new Workers(workerOptions(), configuration.patience()),
+            type -> new Workers(workerOptions(), given.valueOrUsual(Option.PATIENCE)),
             Workers.class);
   }
 
@@ -128,7 +153,7 @@ final class InterleavedTest {
 
   /** A test that takes long says how far it has come, where it does not mix with what is asked. */
   private void tell(String progress) {
-    if (configuration.tellsProgress()) {
+    if (!given.flag(Option.NO_PROGRESS)) {
       System.err.println("jacquard: " + context.getDisplayName() + ": " + progress);
     }
   }
@@ -151,7 +176,7 @@ final class InterleavedTest {
     switch (response.outcome()) {
       case COMPLETE -> pass(response);
       case INCOMPLETE -> {
-        if (!annotation.allowIncomplete()) {
+        if (!given.flag(Option.ALLOW_INCOMPLETE)) {
           throw failed(new FailureText(response).text(), Evidence.NONE);
         }
         pass(response);

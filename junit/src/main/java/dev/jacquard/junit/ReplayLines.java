@@ -1,27 +1,46 @@
 package dev.jacquard.junit;
 
+import dev.jacquard.explore.option.Option;
+import dev.jacquard.explore.option.Option.Place;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.report.ReplayLine;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** How the user asks for one execution of a test. */
 final class ReplayLines {
   private ReplayLines() {}
 
-  /**
-   * An attribute or a property.
-   *
-   * @param deep the classes that run deep because the user said so outside of the test
-   */
-  static List<ReplayLine> of(Optional<List<String>> deep) {
-    String attribute =
-        deep.map(names -> ", deep = {\"" + String.join("\", \"", names) + "\"}").orElse("");
-    String property =
-        deep.map(names -> " -D" + Configuration.DEEP + "=" + String.join(",", names)).orElse("");
+  /** An attribute or a property, with all that was said outside of the test and matters. */
+  static List<ReplayLine> of(Attributes.Properties properties) {
+    StringBuilder attributes = new StringBuilder();
+    StringBuilder words = new StringBuilder();
+    for (Option option : Option.in(Place.REPLAY_LINE)) {
+      Optional<String> text = properties.text(option);
+      if (text.isPresent()) {
+        attributes.append(", ").append(option.attribute()).append(" = ");
+        attributes.append(literal(option, text.get()));
+        words.append(" -D").append(Spelling.SYSTEM_PROPERTY.of(option, text.get()));
+      }
+    }
+    String replay = "replay = \"" + ReplayLine.SCHEDULE + "\"";
     return List.of(
+        new ReplayLine("annotation", "@EveryInterleaving(" + replay + attributes + ")"),
         new ReplayLine(
-            "annotation",
-            "@EveryInterleaving(replay = \"" + ReplayLine.SCHEDULE + "\"" + attribute + ")"),
-        new ReplayLine("system property", "-Djacquard.replay=" + ReplayLine.SCHEDULE + property));
+            "system property",
+            "-D" + Spelling.SYSTEM_PROPERTY.of(Option.REPLAY, ReplayLine.SCHEDULE) + words));
+  }
+
+  /** A value as it stands in the source of a test. */
+  private static String literal(Option option, String text) {
+    if (option.isChoice()) {
+      String type = option.attribute();
+      return Character.toUpperCase(type.charAt(0))
+          + type.substring(1)
+          + "."
+          + text.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+    return option == Option.DEEP ? "{\"" + text.replace(",", "\", \"") + "\"}" : text;
   }
 }

@@ -3,31 +3,138 @@ package dev.jacquard.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.time.Duration;
+import dev.jacquard.check.OptionTexts;
+import dev.jacquard.explore.option.Given;
+import dev.jacquard.explore.option.Option;
+import dev.jacquard.explore.option.Option.Place;
+import dev.jacquard.explore.option.Search;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
+/** The attributes of the annotation are those of the table of options, and mean the same. */
 class AttributesTest {
-  @ParameterizedTest
-  @CsvSource({"500ms, 500", "60s, 60000", "2m, 120000", "1h, 3600000", "PT1M30S, 90000"})
-  void timesAreRead(String text, long millis) {
-    assertThat(Attributes.time(text)).isEqualTo(Duration.ofMillis(millis));
+  private static final Attributes.Properties NONE = option -> Optional.empty();
+
+  static Stream<Option> attributes() {
+    return Option.in(Place.ANNOTATION).stream();
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"", "60", "s", "-3s", "1 s", "forever"})
-  void othersAreNone(String text) {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Attributes.time(text))
-        .withMessageContaining("is no time");
+  static Stream<Option> properties() {
+    return Option.in(Place.PROPERTY).stream();
+  }
+
+  static Stream<Option> choices() {
+    return attributes().filter(Option::isChoice);
+  }
+
+  @EveryInterleaving
+  private static void usual() {}
+
+  @EveryInterleaving(
+      steps = 7,
+      pct = "10:2",
+      seed = "3",
+      deep = {"a.B", "a.C"},
+      noShrink = true)
+  private static void unusual() {}
+
+  private static EveryInterleaving annotation(String method) throws NoSuchMethodException {
+    return AttributesTest.class.getDeclaredMethod(method).getAnnotation(EveryInterleaving.class);
   }
 
   @Test
-  void timeMustBePositive() {
+  void annotationHasTheAttributesOfTheTable() {
+    assertThat(Arrays.stream(EveryInterleaving.class.getDeclaredMethods()).map(Method::getName))
+        .containsExactlyInAnyOrderElementsOf(attributes().map(Option::attribute).toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("choices")
+  void constantsOfAnAttributeAreTheWordsOfTheTable(Option option) throws NoSuchMethodException {
+    Method attribute = EveryInterleaving.class.getMethod(option.attribute());
+    List<String> words =
+        Arrays.stream(attribute.getReturnType().getEnumConstants())
+            .map(constant -> ((Enum<?>) constant).name())
+            .filter(name -> !name.equals(Attributes.AUTO) || option == Option.CARRIER)
+            .map(name -> name.toLowerCase(Locale.ROOT).replace('_', '-'))
+            .toList();
+    assertThat(words).containsExactlyInAnyOrderElementsOf(option.form().words());
+  }
+
+  @ParameterizedTest
+  @MethodSource("attributes")
+  void usualValueOfAnAttributeIsThatOfTheTable(Option option) throws NoSuchMethodException {
+    Given given = Attributes.given(annotation("usual"), NONE);
+    if (option == Option.BUDGET) {
+      assertThat(given.texts()).containsEntry(option, "60s"); // tests should end by themselves
+    } else if (given.has(option)) {
+      assertThat(given.texts().get(option)).isEqualTo(option.usual().orElseThrow());
+    }
+  }
+
+  @Test
+  void attributesAreReadInTheWordsOfTheTable() throws NoSuchMethodException {
+    Given given = Attributes.given(annotation("unusual"), NONE);
+    assertThat(given.texts())
+        .containsEntry(Option.STEPS, "7")
+        .containsEntry(Option.PCT, "10:2")
+        .containsEntry(Option.SEED, "3")
+        .containsEntry(Option.DEEP, "a.B,a.C")
+        .containsEntry(Option.NO_SHRINK, "true");
+  }
+
+  @ParameterizedTest
+  @MethodSource("properties")
+  void propertyComesBeforeTheAttribute(Option option) throws NoSuchMethodException {
+    String text = example(option);
+    Given given =
+        Attributes.given(
+            annotation("usual"), asked -> asked == option ? Optional.of(text) : NONE.text(asked));
+    assertThat(given.texts()).containsEntry(option, text);
+  }
+
+  /** A value that is not the usual one. */
+  private static String example(Option option) {
+    return switch (option) {
+      case BOUND -> "preemptions=1";
+      case PCT -> "10:2";
+      case BUDGET, PATIENCE -> "3s";
+      case REPLAY -> "j1";
+      case RANDOM, SEED, EXECUTIONS, STEPS -> "7";
+      case DEEP, PAGE, JSON_FILE, JUNIT_XML, SARIF -> "x";
+      default -> option.form().words().get(0);
+    };
+  }
+
+  @Test
+  void wrongValueOfAPropertyIsASentence() throws NoSuchMethodException {
+    EveryInterleaving usual = annotation("usual");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Attributes.time("0s"))
-        .withMessage("the time '0s' is not positive");
+        .isThrownBy(
+            () ->
+                Attributes.given(
+                    usual,
+                    option -> option == Option.RACES ? Optional.of("maybe") : Optional.empty()))
+        .withMessage("jacquard.races: expected report, explore or ignore, but found 'maybe'");
+  }
+
+  @Test
+  void replayLeavesOutHowExecutionsWereDrawn() throws NoSuchMethodException {
+    EveryInterleaving unusual = annotation("unusual");
+    Given given =
+        Attributes.given(
+                unusual, option -> option == Option.REPLAY ? Optional.of("j1") : Optional.empty())
+            .without(Set.of(Option.DEEP));
+    assertThat(OptionTexts.read(given, OptionalLong.empty()).search())
+        .isInstanceOf(Search.Replaying.class);
   }
 }

@@ -171,8 +171,10 @@ class EveryInterleavingTest {
 
     @Test
     void attributesThatMakeNoSenseFail() {
-      assertThat(run.message("budgetThatIsNone()")).startsWith("'soon' is no time; write 500ms");
-      assertThat(run.message("noSteps()")).isEqualTo("steps = 0 leaves no step at all");
+      assertThat(run.message("budgetThatIsNone()"))
+          .startsWith("budget: expected a number and a unit, such as 500ms, 60s, 2m or 1h, but");
+      assertThat(run.message("noSteps()"))
+          .isEqualTo("steps: expected a whole number from 1 on, but found '0'");
     }
   }
 }

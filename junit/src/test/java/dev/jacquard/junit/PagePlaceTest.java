@@ -48,7 +48,7 @@ class PagePlaceTest {
   }
 
   private static String messageWith(String pages) {
-    return SampleRun.of("acme.Accounts", Map.of("jacquard.pages", pages))
+    return SampleRun.of("acme.Accounts", Map.of("jacquard.page", pages))
         .message("twoLocksInOppositeOrder()");
   }
 }

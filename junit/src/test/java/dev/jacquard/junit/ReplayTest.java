@@ -48,7 +48,7 @@ class ReplayTest {
 
   @Test
   void stringThatIsNoneFails() {
-    assertThat(run.message("noSchedule()")).startsWith("a replay string starts with 'j1-'");
+    assertThat(run.message("noSchedule()")).startsWith("replay: a replay string starts with 'j1-'");
   }
 
   @Test

@@ -1,6 +1,8 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.trace.Trace;
+import java.util.Optional;
 
 /**
  * A concurrent program as a function from plans to traces: a litmus program, a JVM program, a
@@ -17,8 +19,16 @@ public interface Program {
    */
   Trace run(Plan plan);
 
-  /** Names for the numbers in a trace. */
+  /** Names for the numbers in a trace, for people. */
   Legend legend();
+
+  /**
+   * Names for the numbers, for other processes; nothing if the numbers are the same in all of them.
+   * They hold until the next run.
+   */
+  default Optional<Names> names() {
+    return Optional.empty();
+  }
 
   /**
    * Changes whenever a run leaves something behind that matters to later runs: numbers for threads

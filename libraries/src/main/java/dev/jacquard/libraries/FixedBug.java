@@ -1,6 +1,6 @@
 package dev.jacquard.libraries;
 
-import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.kernel.option.RacePolicy;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -32,5 +32,5 @@ public @interface FixedBug {
   String[] with() default {};
 
   /** What to do about plain accesses. */
-  Settings.Races races() default Settings.Races.REPORT;
+  RacePolicy races() default RacePolicy.REPORT;
 }

@@ -8,7 +8,6 @@ import dev.jacquard.check.test.Response;
 import dev.jacquard.check.test.TestMethod;
 import dev.jacquard.check.test.TestWorker;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.option.RacePolicy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,7 +44,7 @@ public final class VersionRun implements AutoCloseable {
         new Request(
             new TestMethod(List.of(name), name, "run", List.of()),
             Arguments.of(),
-            Options.DEFAULT.with(Budget.of(BUDGET)).with(RacePolicy.valueOf(bug.races().name())),
+            Options.DEFAULT.with(Budget.of(BUDGET)).with(bug.races()),
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());

@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
@@ -74,6 +75,7 @@ public final class JvmProgram implements Program {
       if (!isWarm) {
         Execution cold = execution; // names of objects shall not tell of the warm-up
         execution = new Execution(settings);
+        execution.names().follow(cold.names());
         execution.limits().follow(cold.limits());
         recorded.ifPresent(execution.recorder()::start);
       }
@@ -94,6 +96,11 @@ public final class JvmProgram implements Program {
   @Override
   public Legend legend() {
     return execution.legend();
+  }
+
+  @Override
+  public Optional<Names> names() {
+    return Optional.of(execution.names());
   }
 
   /**

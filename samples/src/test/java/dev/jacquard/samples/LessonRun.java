@@ -45,7 +45,7 @@ record LessonRun(List<Event> events) {
 
   private static LessonRun run(EngineTestKit.Builder kit) {
     // a page would be named by where this folder happens to be
-    EngineTestKit.Builder withoutPages = kit.configurationParameter("jacquard.pages", "none");
+    EngineTestKit.Builder withoutPages = kit.configurationParameter("jacquard.page", "none");
     return new LessonRun(withoutPages.execute().testEvents().list());
   }
 

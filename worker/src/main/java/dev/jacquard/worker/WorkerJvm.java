@@ -70,11 +70,16 @@ public final class WorkerJvm {
     return command;
   }
 
-  /** The same command, for a worker whose programs tell the local states of their threads. */
+  /** The command for a worker whose programs tell the local states of their threads. */
   public static List<String> tellingLocalStates(List<String> command) {
-    return command.stream()
-        .map(word -> word.startsWith(AGENT) ? word + "=" + Agent.LOCAL_STATES : word)
-        .toList();
+    List<String> telling = new ArrayList<>(command);
+    for (int i = 0; i < telling.size(); i++) {
+      if (telling.get(i).startsWith(AGENT)) { // ours is the first
+        telling.set(i, telling.get(i) + "=" + Agent.LOCAL_STATES);
+        break;
+      }
+    }
+    return telling;
   }
 
   private static Set<Path> ownClassPath() {

@@ -4,8 +4,9 @@ import dev.jacquard.runtime.execution.Execution;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -25,10 +26,13 @@ public final class Hook {
 
   /** The public methods that a class of hooks declares, in an order of their own. */
   public static List<Method> methods(Class<?> owner) {
-    return Arrays.stream(owner.getDeclaredMethods())
-        .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
-        .sorted(Comparator.comparing(method -> method.getName() + Type.getMethodDescriptor(method)))
-        .toList();
+    Map<String, Method> sorted = new TreeMap<>();
+    for (Method method : owner.getDeclaredMethods()) {
+      if (Modifier.isPublic(method.getModifiers())) {
+        sorted.put(method.getName() + Type.getMethodDescriptor(method), method);
+      }
+    }
+    return List.copyOf(sorted.values());
   }
 
   public static MethodInsnNode call(Method method) {

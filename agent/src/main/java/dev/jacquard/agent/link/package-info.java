@@ -6,6 +6,6 @@
  * the code for each of them: an int in the constant pool. {@link dev.jacquard.agent.link.Linker}
  * adds the things to the tables of the process, and writes the numbers that they have there over
  * the placeholders. So a rewritten class is the same in every process until it is linked, and a
- * linked class costs what a literal costs. See docs/decisions/0019.
+ * linked class costs what a literal costs. See docs/decisions/0020.
  */
 package dev.jacquard.agent.link;

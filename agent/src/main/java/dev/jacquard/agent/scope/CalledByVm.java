@@ -2,6 +2,7 @@ package dev.jacquard.agent.scope;
 
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Methods of the JDK that the VM calls, or that keep what they were first asked for. */
@@ -32,12 +33,12 @@ public final class CalledByVm {
 
   private CalledByVm() {}
 
-  static boolean contains(String owner) {
-    return METHODS.containsKey(owner);
+  static Set<String> classes() {
+    return METHODS.keySet();
   }
 
-  public static boolean contains(String owner, MethodNode method) {
-    return METHODS.getOrDefault(owner, Set.of()).contains(method.name)
+  public static boolean contains(ClassNode owner, MethodNode method) {
+    return METHODS.getOrDefault(owner.name, Set.of()).contains(method.name)
         && (!method.name.equals("loadClass") || method.desc.startsWith("(Ljava/lang/String;)"));
   }
 }

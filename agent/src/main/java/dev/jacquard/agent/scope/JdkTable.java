@@ -30,18 +30,34 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * What is done to which class of the JDK. A class is concerned if something is done to it; so there
  * is no other list of those that are.
  */
 public final class JdkTable {
-  /** One line of the table. */
-  private record Row(Predicate<String> classes, Set<Treatment> treatments) {}
+  /**
+   * A line of the table for the classes whose names begin alike.
+   *
+   * @param parts one of which must be in the name too, if there are any
+   */
+  private record Row(String prefix, List<String> parts, Set<Treatment> treatments) {
+    boolean matches(String name) {
+      if (!name.startsWith(prefix)) {
+        return false;
+      }
+      for (String part : parts) {
+        if (name.contains(part)) {
+          return true;
+        }
+      }
+      return parts.isEmpty();
+    }
+  }
 
   /** Where parallel streams share state: their tasks, and what some of those have in common. */
   private static final List<String> SHARED_BY_STREAMS =
@@ -49,23 +65,28 @@ public final class JdkTable {
 
   private static final String OWN = "dev/jacquard/";
 
-  private final List<Row> rows = new ArrayList<>();
+  private final Map<String, Set<Treatment>> byName = new HashMap<>();
+  private final List<Row> byPrefix = new ArrayList<>();
 
   public JdkTable() {
     concurrency();
     threads();
     streams();
-    add(CollectionClasses::contain, COLLECTION);
-    add(OutsideEffects::contain, OUTSIDE);
-    add(CalledByVm::contains, CALLED_BY_VM);
-    Set<String> modelled = modelled();
-    add(modelled::contains, MODEL);
-    add("dev/jacquard/runtime/carrier/ContinuationCarrier"::equals, CARRIER);
+    for (String name : OutsideEffects.classes()) {
+      name(OUTSIDE, name);
+    }
+    for (String name : CalledByVm.classes()) {
+      name(CALLED_BY_VM, name);
+    }
+    for (Class<?> model : ModelCatalogue.models()) {
+      name(MODEL, ModelCatalogue.name(model).replace('.', '/'));
+    }
+    name(CARRIER, "dev/jacquard/runtime/carrier/ContinuationCarrier");
   }
 
   private void concurrency() {
-    add(
-        under("java/util/concurrent/"),
+    prefix(
+        "java/util/concurrent/",
         NO_SPINNING,
         COMPLETIONS,
         EFFECTS,
@@ -76,49 +97,30 @@ public final class JdkTable {
         ALLOCATIONS,
         GATES,
         INITIALISER);
-    add(named("java/util/concurrent/CountedCompleter"), NAMED_IN_CONSTRUCTOR);
+    name(NAMED_IN_CONSTRUCTOR, "java/util/concurrent/CountedCompleter");
     // wrappers that synchronize on a monitor of their own
-    add(under("java/util/Collections$Synchronized"), ALLOCATIONS, GATES);
-    add( // where objects are made that threads may share through the public class
-        named(
-            "java/util/Random",
-            "java/util/HashSet",
-            "java/util/LinkedHashSet",
-            "java/util/TreeSet",
-            "java/util/Collections",
-            "java/util/Properties"),
-        ALLOCATIONS);
-    add( // where the JDK reads and writes an array of the program as a list
-        named("java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr"), ARRAYS);
-    add( // where hashes decide about the order of things, or are shown
-        named(
-            "java/lang/Object",
-            "java/util/HashMap",
-            "java/util/Hashtable",
-            "java/util/IdentityHashMap",
-            "java/util/WeakHashMap",
-            "java/util/Objects"),
-        HASH_CALLS);
-    add( // where the time of day comes from
-        named(
-            "java/time/Clock",
-            "java/time/Clock$SystemClock",
-            "java/util/Date",
-            "java/util/GregorianCalendar"),
-        TIME_CALLS);
+    prefix("java/util/Collections$Synchronized", ALLOCATIONS, GATES);
+    // where objects are made that threads may share through the public class
+    name(ALLOCATIONS, "java/util/Random", "java/util/HashSet", "java/util/LinkedHashSet");
+    name(ALLOCATIONS, "java/util/TreeSet", "java/util/Collections", "java/util/Properties");
+    // where the JDK reads and writes an array of the program as a list
+    name(ARRAYS, "java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
+    // where hashes decide about the order of things, or are shown
+    name(HASH_CALLS, "java/lang/Object", "java/util/HashMap", "java/util/Hashtable");
+    name(HASH_CALLS, "java/util/IdentityHashMap", "java/util/WeakHashMap", "java/util/Objects");
+    // where the time of day comes from
+    name(TIME_CALLS, "java/time/Clock", "java/time/Clock$SystemClock");
+    name(TIME_CALLS, "java/util/Date", "java/util/GregorianCalendar");
   }
 
   private void threads() {
-    add( // where the current thread is asked for by code that the program sees the result of
-        named(
-            "java/lang/Thread",
-            "java/lang/Thread$Builder",
-            "java/lang/ThreadLocal",
-            "java/lang/InheritableThreadLocal"),
-        IDENTITY_CALLS);
-    add(named("java/lang/Thread"), THREAD_ATTRIBUTES);
-    add( // where threads are made by builders and their factories
-        under("java/lang/ThreadBuilders"),
+    // where the current thread is asked for by code that the program sees the result of
+    name(IDENTITY_CALLS, "java/lang/Thread", "java/lang/Thread$Builder");
+    name(IDENTITY_CALLS, "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
+    name(THREAD_ATTRIBUTES, "java/lang/Thread");
+    // where threads are made by builders and their factories
+    prefix(
+        "java/lang/ThreadBuilders",
         VIRTUAL_THREADS,
         IDENTITY_CALLS,
         VAR_HANDLES,
@@ -126,30 +128,28 @@ public final class JdkTable {
   }
 
   private void streams() {
-    add(named("java/util/stream/Collectors"), SUPPLIERS);
-    add(under("java/util/stream/ReduceOps"), SUPPLIERS);
-    Predicate<String> shared = name -> SHARED_BY_STREAMS.stream().anyMatch(name::contains);
-    add(under("java/util/stream/").and(shared), CALLS, VAR_HANDLES, FIELDS, PROGRAM_ALLOCATIONS);
+    name(SUPPLIERS, "java/util/stream/Collectors");
+    prefix("java/util/stream/ReduceOps", SUPPLIERS);
+    byPrefix.add(
+        new Row(
+            "java/util/stream/",
+            SHARED_BY_STREAMS,
+            EnumSet.of(CALLS, VAR_HANDLES, FIELDS, PROGRAM_ALLOCATIONS)));
   }
 
-  private static Set<String> modelled() {
-    Set<String> names = new HashSet<>();
-    for (Class<?> model : ModelCatalogue.models()) {
-      names.add(ModelCatalogue.name(model).replace('.', '/'));
+  private void name(Treatment treatment, String... names) {
+    for (String name : names) {
+      Set<Treatment> known = byName.get(name);
+      if (known == null) {
+        byName.put(name, EnumSet.of(treatment));
+      } else {
+        known.add(treatment);
+      }
     }
-    return names;
   }
 
-  private void add(Predicate<String> classes, Treatment... treatments) {
-    rows.add(new Row(classes, EnumSet.copyOf(Arrays.asList(treatments))));
-  }
-
-  private static Predicate<String> named(String... names) {
-    return Set.of(names)::contains;
-  }
-
-  private static Predicate<String> under(String prefix) {
-    return name -> name.startsWith(prefix);
+  private void prefix(String prefix, Treatment... treatments) {
+    byPrefix.add(new Row(prefix, List.of(), EnumSet.copyOf(Arrays.asList(treatments))));
   }
 
   /** What is done to a class, in order; nothing if its file must stay as it is. */
@@ -168,10 +168,14 @@ public final class JdkTable {
 
   private Set<Treatment> listed(String name) {
     Set<Treatment> all = EnumSet.noneOf(Treatment.class);
-    for (Row row : rows) {
-      if (row.classes().test(name)) {
+    all.addAll(byName.getOrDefault(name, Set.of()));
+    for (Row row : byPrefix) {
+      if (row.matches(name)) {
         all.addAll(row.treatments());
       }
+    }
+    if (CollectionClasses.contain(name)) {
+      all.add(COLLECTION);
     }
     return all;
   }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Methods of the JDK that reach outside of the JVM, and what they do there. They are those through
@@ -35,8 +36,8 @@ public final class OutsideEffects {
 
   private OutsideEffects() {}
 
-  static boolean contain(String owner) {
-    return EFFECTS.containsKey(owner);
+  static Set<String> classes() {
+    return EFFECTS.keySet();
   }
 
   /** What the methods of a class with a name do. */

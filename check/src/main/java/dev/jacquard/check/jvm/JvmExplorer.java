@@ -6,6 +6,7 @@ import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
 import java.util.function.Supplier;
@@ -50,7 +51,7 @@ public final class JvmExplorer {
   /** Explores; the strategies are used one after the other. */
   public Result explore(Settings settings, Supplier<Strategy> strategies) {
     Explorer.DataRaces dataRaces =
-        settings.races() == Settings.Races.REPORT
+        settings.races() == RacePolicy.REPORT
             ? Explorer.DataRaces.REPORT
             : Explorer.DataRaces.IGNORE;
     return new Restarts(body, settings)

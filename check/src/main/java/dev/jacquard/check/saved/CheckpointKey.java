@@ -1,9 +1,10 @@
 package dev.jacquard.check.saved;
 
+import dev.jacquard.check.OptionTexts;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Release;
-import dev.jacquard.explore.Explorer.OnFailure;
-import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Option;
+import dev.jacquard.explore.option.Spelling;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +18,9 @@ public record CheckpointKey(Map<String, String> facts) {
   /** Ends the name of a fact that is the digest of a file. */
   public static final String DIGEST = " (SHA-256)";
 
-  public static final String SEED = "--seed";
+  public static final String SEED = Spelling.COMMAND_LINE.of(Option.SEED);
+
+  private static final String GIVEN = "given";
 
   public CheckpointKey {
     facts = new LinkedHashMap<>(facts);
@@ -26,21 +29,14 @@ public record CheckpointKey(Map<String, String> facts) {
   /** What the options ask; how much the search may cost does not matter. */
   public static CheckpointKey of(String command, Options options) {
     Map<String, String> facts = new LinkedHashMap<>();
-    Search search = options.search();
     facts.put("command", command);
     facts.put("version", Release.withJava());
-    facts.put("search", search.label());
-    facts.put("--symmetry", search.symmetry().label());
-    facts.put("--steps", Integer.toString(options.stepLimit()));
-    facts.put("--races", options.races().label());
-    facts.put("--continue", options.onFailure() == OnFailure.CONTINUE ? "given" : "");
-    if (search instanceof Search.WithinBound bounded) {
-      facts.put("--bound", Integer.toString(bounded.preemptions()));
-    }
-    if (search instanceof Search.Sampling drawn) {
-      facts.put("random executions", Long.toString(drawn.executions()));
-      drawn.depth().ifPresent(depth -> facts.put("depth", Integer.toString(depth)));
-      facts.put(SEED, Long.toString(drawn.seed()));
+    facts.put("search", options.search().label());
+    Map<Option, String> texts = OptionTexts.of(options);
+    for (Option option : Option.in(Option.Place.CHECKPOINT)) {
+      String text = texts.getOrDefault(option, "");
+      facts.put(
+          Spelling.COMMAND_LINE.of(option), option.isFlag() && !text.isEmpty() ? GIVEN : text);
     }
     return new CheckpointKey(facts);
   }

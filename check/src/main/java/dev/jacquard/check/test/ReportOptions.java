@@ -11,13 +11,15 @@ import java.util.List;
  * @param replays how the user can ask for one execution, with {@link ReplayLine#SCHEDULE} in it
  * @param full whether every step is shown, however many there are
  * @param pageFile the file for the page of the failure; empty if nobody wants it
+ * @param withData whether the result is wanted as data, for files
  */
-public record ReportOptions(List<ReplayLine> replays, boolean full, String pageFile)
+public record ReportOptions(
+    List<ReplayLine> replays, boolean full, String pageFile, boolean withData)
     implements Serializable {
   private static final long serialVersionUID = 1;
 
   /** Long executions are abridged, and nobody wants to replay them. */
-  public static final ReportOptions NONE = new ReportOptions(List.of(), false, "");
+  public static final ReportOptions NONE = new ReportOptions(List.of(), false, "", false);
 
   public ReportOptions {
     replays = List.copyOf(replays);

@@ -1,6 +1,8 @@
 package dev.jacquard.check.test;
 
+import dev.jacquard.report.file.CheckedProgram;
 import java.io.Serializable;
+import java.util.List;
 
 /**
  * What came of a request.
@@ -8,12 +10,22 @@ import java.io.Serializable;
  * @param text the outcome in words: a line of numbers when the test was explored, else sentences
  *     that say what happened and what to do
  * @param executions how many were run
+ * @param checked the result as data, for files; nothing if there is none or nobody wants it
  * @param process the worker that answered
  */
 public record Response(
-    Outcome outcome, String text, long executions, Evidence evidence, long process)
+    Outcome outcome,
+    String text,
+    long executions,
+    Evidence evidence,
+    List<CheckedProgram> checked,
+    long process)
     implements Serializable {
   private static final long serialVersionUID = 1;
+
+  public Response {
+    checked = List.copyOf(checked);
+  }
 
   /** How it ended. */
   public enum Outcome {
@@ -40,8 +52,13 @@ public record Response(
     }
   }
 
+  /** The response with the result as data. */
+  Response with(CheckedProgram program) {
+    return new Response(outcome, text, executions, evidence, List.of(program), process);
+  }
+
   /** A response without numbers, from this JVM. */
   static Response of(Outcome outcome, String text) {
-    return new Response(outcome, text, 0, Evidence.NONE, ProcessHandle.current().pid());
+    return new Response(outcome, text, 0, Evidence.NONE, List.of(), ProcessHandle.current().pid());
   }
 }

@@ -21,6 +21,11 @@ public record TestMethod(
     parameterTypes = List.copyOf(parameterTypes);
   }
 
+  /** The class and the method as the command calls programs. */
+  public String target() {
+    return classes.get(classes.size() - 1) + "#" + name;
+  }
+
   @Override
   public String toString() {
     return classes.get(classes.size() - 1) + "." + name;

@@ -16,9 +16,9 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.JvmFacts;
 import dev.jacquard.report.Result;
+import dev.jacquard.report.file.CheckedProgram;
 import dev.jacquard.report.page.PageFile;
 import dev.jacquard.report.page.SourcePath;
-import dev.jacquard.report.page.Sources;
 import dev.jacquard.report.text.FailureText;
 import dev.jacquard.report.text.Page;
 import java.io.IOException;
@@ -29,9 +29,10 @@ import java.util.Optional;
 
 /** Checks one test in this JVM and says what came of it. */
 final class TestRun {
+  private final TestMethod test;
   private final Options options;
   private final ReportOptions reportOptions;
-  private final Sources sources;
+  private final SourcePath sources;
   private final SearchProgress progress;
   private final TestBody body;
   private final Object[] arguments;
@@ -48,6 +49,7 @@ final class TestRun {
   TestRun(Request request, ClassLoader loader, ProgramStreams streams, SearchProgress progress)
       throws Target.Missing {
     this.progress = progress;
+    this.test = request.test();
     this.options = request.options();
     this.reportOptions = request.reportOptions();
     this.sources = SourcePath.of(request.classPath());
@@ -110,6 +112,19 @@ final class TestRun {
   }
 
   private Response response(Result result) {
+    Response response = judged(result);
+    return reportOptions.withData() ? response.with(data(result, response)) : response;
+  }
+
+  private CheckedProgram data(Result result, Response response) {
+    List<String> lines = new ArrayList<>(List.of(result.name() + ": " + response.text()));
+    lines.addAll(response.evidence().sentences());
+    lines.addAll(response.evidence().details());
+    List<Counterexample> failing = result.failing().stream().map(this::replayable).toList();
+    return CheckedProgram.of(result, failing, lines, sources::path).as(test.target());
+  }
+
+  private Response judged(Result result) {
     Verdict verdict = result.exploration().verdict();
     if (result.outcome() == Result.Outcome.NOT_CONTROLLED) {
       return Response.of(Outcome.NOT_CONTROLLED, verdict.why());
@@ -132,23 +147,27 @@ final class TestRun {
 
   private static Response response(Outcome outcome, String text, Tally tally) {
     return new Response(
-        outcome, text, tally.executions(), Evidence.NONE, ProcessHandle.current().pid());
+        outcome, text, tally.executions(), Evidence.NONE, List.of(), ProcessHandle.current().pid());
   }
 
   private Response failure(Result result) {
     String found = new TestSummary(result, options).found();
-    Counterexample first = result.failing().get(0);
-    Counterexample execution =
-        first
-            .withExploration(List.of(found))
-            .withReplays(
-                reportOptions.replays().stream().map(way -> way.of(first.schedule())).toList());
+    List<Counterexample> all =
+        result.failing().stream()
+            .map(execution -> replayable(execution).withExploration(List.of(found)))
+            .toList();
     return new Response(
         Outcome.FAILURE,
         found,
         result.exploration().tally().executions(),
-        evidence(execution, thrown(result)),
+        evidence(all, thrown(result)),
+        List.of(),
         ProcessHandle.current().pid());
+  }
+
+  private Counterexample replayable(Counterexample execution) {
+    return execution.withReplays(
+        reportOptions.replays().stream().map(way -> way.of(execution.schedule())).toList());
   }
 
   private static List<Thrown> thrown(Result result) {
@@ -157,7 +176,9 @@ final class TestRun {
         .toList();
   }
 
-  private Evidence evidence(Counterexample execution, List<Thrown> thrown) {
+  /** The first execution in full; of others what fails, and how to see it. */
+  private Evidence evidence(List<Counterexample> all, List<Thrown> thrown) {
+    Counterexample execution = all.get(0);
     Page page = options.replays() ? Page.PLAIN.unabridged() : reportOptions.page();
     FailureText text = new FailureText(execution, page);
     List<String> details = new ArrayList<>(text.details());
@@ -165,6 +186,12 @@ final class TestRun {
     details.addAll(text.replays());
     if (!reportOptions.pageFile().isEmpty()) {
       details.add(new PageFile(sources).write(execution, Path.of(reportOptions.pageFile())));
+    }
+    for (Counterexample other : all.subList(1, all.size())) {
+      FailureText brief = new FailureText(other, page);
+      details.add("");
+      details.addAll(brief.sentences());
+      details.addAll(brief.replays());
     }
     return new Evidence(text.sentences(), details, execution.schedule().toString(), thrown);
   }

@@ -54,6 +54,7 @@ record TestSummary(Result result, Options options) {
           case EXPLORE -> ", races explored under sequential consistency, ";
           case IGNORE -> ", races not looked for, ";
         }
+        + (options.search() instanceof Search.Sampling drawn ? "seed " + drawn.seed() + ", " : "")
         + seconds();
   }
 

@@ -27,7 +27,6 @@ import dev.jacquard.worker.Watchdog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
@@ -134,8 +133,7 @@ final class ProgramCheck {
     CheckpointKey key =
         CheckpointKey.of("check", options)
             .with("program", target)
-            .with("arguments", String.join(" ", arguments))
-            .with("--deep", String.join(",", new TreeSet<>(options.deep())));
+            .with("arguments", String.join(" ", arguments));
     boolean known = options.search().symmetry() != SymmetryReduction.CSYM;
     return new Saving(
         options.checkpoint(),

@@ -17,9 +17,9 @@ import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.Result;
-import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Watchdog;
 import java.io.PrintWriter;
@@ -80,7 +80,7 @@ public final class DoctorCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "auto",
       description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
-  private Settings.Carriers carrier;
+  private CarrierChoice carrier;
 
   @Option(
       names = {"-cp", "--class-path"},

@@ -8,9 +8,9 @@ import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.model.StateSymmetry;
-import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
@@ -63,8 +63,7 @@ public final class OptionValues {
         .registerConverter(StateSymmetry.class, text -> choice(StateSymmetry.values(), text))
         .registerConverter(Memory.class, OptionValues::memory)
         .registerConverter(RacePolicy.class, text -> choice(RacePolicy.values(), text))
-        .registerConverter(
-            Settings.Carriers.class, text -> choice(Settings.Carriers.values(), text));
+        .registerConverter(CarrierChoice.class, text -> choice(CarrierChoice.values(), text));
   }
 
   private static long number(String text) {

@@ -1,10 +1,10 @@
 package dev.jacquard.cli.option;
 
 import dev.jacquard.check.Options;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
-import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -42,7 +42,7 @@ public final class ProgramOptions {
       paramLabel = "NAME",
       defaultValue = "auto",
       description = "what threads run on: auto (default), continuation (JDK 24 on) or thread")
-  private Settings.Carriers carrier;
+  private CarrierChoice carrier;
 
   @Option(
       names = "--deep",
@@ -69,7 +69,7 @@ public final class ProgramOptions {
     return races;
   }
 
-  Settings.Carriers carrier() {
+  CarrierChoice carrier() {
     return carrier;
   }
 

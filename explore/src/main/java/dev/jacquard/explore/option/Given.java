@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the user said: values of options as texts, each of which has the form that the table asks
@@ -32,16 +33,33 @@ public record Given(Spelling spelling, Map<Option, String> texts) implements Ser
    * @throws IllegalArgumentException with a sentence for the user if the value has another form
    */
   public Given with(Option option, String text) {
+    return with(option, text, spelling);
+  }
+
+  /**
+   * What was said, and a value from elsewhere, which comes first.
+   *
+   * @param source how the option is called there
+   * @throws IllegalArgumentException with a sentence for the user if the value has another form
+   */
+  public Given with(Option option, String text, Spelling source) {
     try {
       option.form().read(text);
     } catch (IllegalArgumentException mistake) {
-      throw new IllegalArgumentException(
-          spelling.of(option) + ": " + mistake.getMessage(), mistake);
+      throw new IllegalArgumentException(source.of(option) + ": " + mistake.getMessage(), mistake);
     }
     Map<Option, String> more = new EnumMap<>(Option.class);
     more.putAll(texts);
     more.put(option, text);
     return new Given(spelling, more);
+  }
+
+  /** What was said, but for some options. */
+  public Given without(Set<Option> options) {
+    Map<Option, String> fewer = new EnumMap<>(Option.class);
+    fewer.putAll(texts);
+    fewer.keySet().removeAll(options);
+    return new Given(spelling, fewer);
   }
 
   public boolean has(Option option) {

@@ -6,7 +6,7 @@ import static dev.jacquard.explore.option.Option.Place.COMMAND;
 import static dev.jacquard.explore.option.Option.Place.PROPERTY;
 import static dev.jacquard.explore.option.Option.Place.REPLAY_LINE;
 
-import dev.jacquard.kernel.option.Carrier;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -34,7 +34,7 @@ public enum Option {
       REPLAY_LINE,
       CHECKPOINT),
   CARRIER(
-      ValueForm.oneOf("NAME", Carrier.class),
+      ValueForm.oneOf("NAME", CarrierChoice.class),
       "auto",
       "what threads run on: auto (default), continuation (JDK 24 on) or thread",
       COMMAND,

@@ -61,7 +61,15 @@ record Architecture(String root) {
           Map.entry(
               "lab",
               List.of(
-                  "kernel", "explore", "cli", "report", "litmus", "fuzz", "benchmarks", "worker")));
+                  "kernel",
+                  "explore",
+                  "cli",
+                  "report",
+                  "litmus",
+                  "fuzz",
+                  "benchmarks",
+                  "worker",
+                  "check")));
 
   /**
    * Modules that only start the command. None of our classes is on their class path when they are

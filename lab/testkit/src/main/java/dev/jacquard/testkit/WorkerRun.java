@@ -49,6 +49,15 @@ public final class WorkerRun {
     return outputWithLocalStates(main, arguments.toArray(new String[0]));
   }
 
+  /** What it prints on another JDK. */
+  public static String outputOn(Path javaHome, Class<?> main, List<String> arguments)
+      throws IOException {
+    List<String> command = command(main, arguments.toArray(new String[0]));
+    command.set(0, javaHome.resolve("bin").resolve("java").toString());
+    command.add(1, "--add-exports=java.base/jdk.internal.vm=ALL-UNNAMED");
+    return output(command);
+  }
+
   /** What it prints if some classes of the runtime are others. */
   public static String outputWith(Path otherClasses, Class<?> main, String... arguments)
       throws IOException {

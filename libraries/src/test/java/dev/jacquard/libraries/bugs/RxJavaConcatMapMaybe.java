@@ -1,8 +1,8 @@
 package dev.jacquard.libraries.bugs;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.libraries.FixedBug;
 import dev.jacquard.libraries.Together;
-import dev.jacquard.runtime.setting.Settings.Races;
 import io.reactivex.Observable;
 import io.reactivex.Observer;
 import io.reactivex.disposables.Disposable;
@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
     fixed = "2.2.0",
     failure = "assertion",
     with = "reactive-streams-1.0.2",
-    races = Races.EXPLORE)
+    races = RacePolicy.EXPLORE)
 final class RxJavaConcatMapMaybe {
   private static final class NoNulls implements Observer<String> {
     private final AtomicReference<Disposable> subscription = new AtomicReference<>();

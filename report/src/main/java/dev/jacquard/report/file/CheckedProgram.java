@@ -56,6 +56,11 @@ public record CheckedProgram(
         new JsonReport(result).line());
   }
 
+  /** The program under another name. */
+  public CheckedProgram as(String newName) {
+    return new CheckedProgram(newName, outcome, reasons, time, failures, report, json);
+  }
+
   /** A program of which there is nothing but a sentence why. */
   public static CheckedProgram without(String name, Outcome outcome, String why) {
     return new CheckedProgram(name, outcome, List.of(why), Duration.ZERO, List.of(), List.of(), "");

@@ -1,6 +1,6 @@
 package dev.jacquard.runtime.carrier;
 
-import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 
@@ -10,10 +10,10 @@ import dev.jacquard.runtime.thread.ThreadTable;
  */
 public interface Carrier {
   /** The carrier that the user wants, or that this JVM can offer. */
-  static Carrier of(Settings.Carriers wanted, ThreadTable threads) {
+  static Carrier of(CarrierChoice wanted, ThreadTable threads) {
     boolean continuations =
-        wanted == Settings.Carriers.CONTINUATION
-            || (wanted == Settings.Carriers.AUTO && ContinuationCarrier.isAvailable());
+        wanted == CarrierChoice.CONTINUATION
+            || (wanted == CarrierChoice.AUTO && ContinuationCarrier.isAvailable());
     return continuations && !Debugging.isPossible()
         ? new ContinuationCarrier(threads)
         : new ThreadCarrier(threads);

@@ -45,7 +45,10 @@ public final class Control {
     return Thread.currentThread() == running;
   }
 
-  /** Goes from program code into Jacquard: no hook is active until {@link #leave}. */
+  /**
+   * Goes from program code into Jacquard: no hook is active until {@link #leave}. The calls of both
+   * are put into hooks by the agent: see {@code Enters}.
+   */
   public static Execution enter() {
     running = null;
     return execution;

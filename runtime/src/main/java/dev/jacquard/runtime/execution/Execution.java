@@ -3,6 +3,7 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -16,6 +17,7 @@ import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.name.CanonicalNames;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
@@ -75,7 +77,7 @@ public final class Execution {
     UnknownThreads.forget();
     this.settings = settings;
     promptNewborns =
-        settings.races() == Settings.Races.IGNORE || settings.observed().has(Feature.RACES);
+        settings.races() == RacePolicy.IGNORE || settings.observed().has(Feature.RACES);
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
@@ -145,7 +147,7 @@ public final class Execution {
     if (different.isPresent()) {
       throw new Restart(different.get(), trace.length());
     }
-    if (!promptNewborns && settings.races() == Settings.Races.REPORT && !trace.races().isEmpty()) {
+    if (!promptNewborns && settings.races() == RacePolicy.REPORT && !trace.races().isEmpty()) {
       throw new Restart(Feature.RACES, trace.length());
     }
     symmetry.resemblance().end();
@@ -169,7 +171,7 @@ public final class Execution {
     limits.begin();
     director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
     symmetry.begin();
-    if (settings.races() == Settings.Races.REPORT) {
+    if (settings.races() == RacePolicy.REPORT) {
       director.watchesAccesses();
     }
   }
@@ -376,6 +378,11 @@ public final class Execution {
   /** Names for people. */
   public Legend legend() {
     return names.legend();
+  }
+
+  /** Names for other processes. */
+  public CanonicalNames names() {
+    return names.canonical();
   }
 
   // ---- from outside ----------------------------------------------------------------------------

@@ -64,7 +64,8 @@ final class Lifecycle implements Lives {
     clocks.admit(number);
     steps.loops().admit(number);
     numbers.name(number, thread.getName());
-    Determinism.seed(thread, number);
+    created.seed(numbers.seed(number));
+    Determinism.seed(thread, created.seed());
     locations.set(places.life(number), 1);
     return created;
   }

@@ -80,10 +80,10 @@ public final class Determinism {
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
-  /** The thread's own random numbers depend on its number only. */
-  public static void seed(Thread thread, int number) {
-    UNSAFE.putLong(thread, SEED, (number + 1) * 0x9E3779B97F4A7C15L);
-    UNSAFE.putInt(thread, PROBE, (number + 1) * 0x9E3779B9 | 1);
-    UNSAFE.putInt(thread, SECONDARY_SEED, (number + 1) * 0x85EBCA6B | 1);
+  /** The thread's own random numbers depend on its seed only. */
+  public static void seed(Thread thread, int seed) {
+    UNSAFE.putLong(thread, SEED, seed * 0x9E3779B97F4A7C15L);
+    UNSAFE.putInt(thread, PROBE, seed * 0x9E3779B9 | 1);
+    UNSAFE.putInt(thread, SECONDARY_SEED, seed * 0x85EBCA6B | 1);
   }
 }

@@ -12,6 +12,7 @@ public final class JvmLegend implements Legend {
   private final Locations locations;
   private final MemoryNames names;
   private final ValueWords values;
+  private final CanonicalNames canonical;
 
   JvmLegend(Names all) {
     numbers = all.numbers();
@@ -19,6 +20,7 @@ public final class JvmLegend implements Legend {
     locations = all.locations();
     names = all.memory();
     values = all.values();
+    canonical = all.canonical();
   }
 
   @Override
@@ -37,6 +39,9 @@ public final class JvmLegend implements Legend {
       return "nothing";
     }
     Tracked owner = locations.owner(location);
+    if (owner == null) {
+      return canonical.location(location).toString(); // no run has come to it yet
+    }
     long key = locations.key(location);
     if (owner.number() == 0) {
       String name = thread(owner.ordinal());

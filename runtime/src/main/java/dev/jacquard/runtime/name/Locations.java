@@ -45,6 +45,7 @@ public final class Locations {
   private byte[] modes = new byte[64];
   private int size;
   private int modesSeen;
+  private Expected expected;
   private int run;
 
   public void begin(int newRun) {
@@ -66,7 +67,34 @@ public final class Locations {
     return known >= 0 ? known : add(object, newKey, newField);
   }
 
+  /** Gives each location that has a number before the program comes to it that number. */
+  void expected(Expected newExpected) {
+    expected = newExpected;
+  }
+
+  /** The numbers of locations to which no run of this process has come yet. */
+  interface Expected {
+    /** The number of a location that is new to the program, or -1 if it has none. */
+    int number(Tracked object, long key);
+  }
+
+  /** A number for a location to which no run has come yet. */
+  int reserve() {
+    makeRoom();
+    return size++;
+  }
+
   private int add(Tracked object, long newKey, String newField) {
+    int known = expected == null ? Operation.NO_LOCATION : expected.number(object, newKey);
+    int number = known >= 0 ? known : reserve();
+    owner[number] = object;
+    key[number] = newKey;
+    field[number] = newField;
+    object.put(newKey, number);
+    return number;
+  }
+
+  private void makeRoom() {
     if (size == owner.length) {
       int more = 2 * size;
       owner = Arrays.copyOf(owner, more);
@@ -77,11 +105,6 @@ public final class Locations {
       stamp = Arrays.copyOf(stamp, more);
       modes = Arrays.copyOf(modes, more);
     }
-    owner[size] = object;
-    key[size] = newKey;
-    field[size] = newField;
-    object.put(newKey, size);
-    return size++;
   }
 
   /** The state of a location, if this run has set it. */
@@ -133,6 +156,7 @@ public final class Locations {
     return key[location] >= 0 || key[location] == CONTENT;
   }
 
+  /** The object of a location, or null if no run has come to it yet. */
   public Tracked owner(int location) {
     return owner[location];
   }

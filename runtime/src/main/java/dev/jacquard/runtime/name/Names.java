@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
  * @param places the locations of objects and threads
  * @param memory names of classes, objects and places for people
  * @param values words for values
+ * @param canonical names of threads and locations for other processes
  */
 public record Names(
     ThreadNumbers numbers,
@@ -19,7 +20,8 @@ public record Names(
     Locations locations,
     Places places,
     MemoryNames memory,
-    ValueWords values) {
+    ValueWords values,
+    CanonicalNames canonical) {
   /**
    * No names yet.
    *
@@ -36,7 +38,9 @@ public record Names(
         locations,
         new Places(threads, objects, locations, numbers, uncontrolled),
         memory,
-        new ValueWords(threads, numbers, objects, memory));
+        new ValueWords(threads, numbers, objects, memory),
+        new CanonicalNames(
+            numbers, objects, locations, Thread.currentThread().getContextClassLoader()));
   }
 
   /** A run begins; the answer is its number, from 1. */

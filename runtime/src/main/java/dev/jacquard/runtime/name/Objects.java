@@ -86,7 +86,7 @@ public final class Objects {
     if (isUnnamed(slot)) {
       int order = maker.nextAllocation();
       Tracked made = known(madeBy(maker.number(), order), order, object);
-      made.madeBy(maker.number(), order);
+      made.madeBy(maker.number(), order, maker.seed());
       put(slot, object, made);
     }
   }
@@ -111,7 +111,9 @@ public final class Objects {
       Tracked[] made =
           byInitialiser.compute(
               initialised, (type, known) -> withRoom(known == null ? NONE : known, n));
-      put(slot, object, known(made, n, object));
+      Tracked known = known(made, n, object);
+      known.madeIn(initialised, n);
+      put(slot, object, known);
     }
   }
 
@@ -241,10 +243,20 @@ public final class Objects {
 
   private Tracked outside(Object object) {
     if (!LastingObjects.contains(object)) {
-      return new Tracked(OUTSIDE + ++outsiders, object.getClass(), 0, true);
+      return seeded(new Tracked(OUTSIDE + ++outsiders, object.getClass(), 0, true), object);
     }
-    Tracked tracked = fresh(object.getClass());
+    Tracked tracked = seeded(fresh(object.getClass()), object);
     tracked.lasts();
+    return tracked;
+  }
+
+  /** Classes and constants are the same in every process. */
+  private static Tracked seeded(Tracked tracked, Object object) {
+    if (object instanceof Class<?> type) {
+      tracked.seed(type.getName().hashCode());
+    } else if (object instanceof Enum<?> constant) {
+      tracked.seed(constant.getDeclaringClass().getName().hashCode() * 31 + constant.ordinal());
+    }
     return tracked;
   }
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.name;
 
+import dev.jacquard.kernel.name.ObjectName;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.Arrays;
 
@@ -36,7 +37,10 @@ public final class Tracked {
   private int reservedIn;
   private int maker = LogicalThread.NOWHERE;
   private int order;
+  private Class<?> initialised;
+  private int seed;
   private boolean madeByJdk;
+  private ObjectName name;
   private int ownIn;
   private int owner;
   private int ownIndex;
@@ -47,6 +51,7 @@ public final class Tracked {
     this.type = type;
     this.ordinal = ordinal;
     this.external = external;
+    this.seed = number;
   }
 
   /** A number that no other object has. */
@@ -54,9 +59,13 @@ public final class Tracked {
     return number;
   }
 
-  /** A hash that is the same in every run. */
+  /** A hash that is the same in every run, and in every process if the maker is known. */
   public int hash() {
-    return (number * 0x9E3779B9) >>> 1;
+    return (seed * 0x9E3779B9) >>> 1;
+  }
+
+  void seed(int newSeed) {
+    seed = newSeed;
   }
 
   public Class<?> type() {
@@ -78,9 +87,31 @@ public final class Tracked {
   }
 
   /** It is the n-th that a thread has made. */
-  void madeBy(int thread, int n) {
+  void madeBy(int thread, int n, int seedOfThread) {
     maker = thread;
     order = n;
+    seed = seedOfThread * 0x85EBCA6B + n;
+  }
+
+  /** It is the n-th that the initialiser of a class has made. */
+  void madeIn(Class<?> initialiserOf, int n) {
+    initialised = initialiserOf;
+    order = n;
+    seed = initialiserOf.getName().hashCode() * 0x85EBCA6B + n;
+  }
+
+  /** The class whose initialiser made it, or null. */
+  Class<?> initialised() {
+    return initialised;
+  }
+
+  /** Its name for other processes, once it was asked for, or null. */
+  ObjectName name() {
+    return name;
+  }
+
+  void name(ObjectName canonical) {
+    name = canonical;
   }
 
   /** The thread that made it, or {@link LogicalThread#NOWHERE}. */

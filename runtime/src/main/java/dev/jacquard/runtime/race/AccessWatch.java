@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.race;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
@@ -63,11 +64,11 @@ public final class AccessWatch {
 
   /** Whether plain accesses are steps. */
   public boolean explores() {
-    return settings.races() == Settings.Races.EXPLORE;
+    return settings.races() == RacePolicy.EXPLORE;
   }
 
   private boolean ignoresRaces() {
-    return settings.races() == Settings.Races.IGNORE;
+    return settings.races() == RacePolicy.IGNORE;
   }
 
   /**
@@ -138,7 +139,7 @@ public final class AccessWatch {
 
   /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
   public void atomicStep(int location, boolean read, boolean write, int site) {
-    if (settings.races() != Settings.Races.REPORT) {
+    if (settings.races() != RacePolicy.REPORT) {
       return; // nobody asks, or all accesses are in the trace
     }
     if (!settings.observed().has(Feature.PUBLICATIONS)) {

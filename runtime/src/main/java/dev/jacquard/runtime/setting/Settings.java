@@ -2,6 +2,8 @@ package dev.jacquard.runtime.setting;
 
 import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Observed;
 import java.util.ArrayList;
@@ -13,30 +15,13 @@ import java.util.concurrent.ThreadPoolExecutor;
 
 /** How a program is run. */
 public final class Settings {
-  /** What to do about plain accesses. */
-  public enum Races {
-    /** A data race is a failure; plain accesses are not scheduled. */
-    REPORT,
-    /** Plain accesses are steps, and data races are reported as well. */
-    EXPLORE,
-    /** Plain accesses are left alone. */
-    IGNORE
-  }
-
-  /** What logical threads run on. */
-  public enum Carriers {
-    AUTO,
-    CONTINUATION,
-    THREAD
-  }
-
   private static final String DEEP = "deep:";
   private static final String PLAIN = "plain:";
 
   public static final Settings DEFAULT =
       new Settings(
-          Races.REPORT,
-          Carriers.AUTO,
+          RacePolicy.REPORT,
+          CarrierChoice.AUTO,
           10_000,
           false,
           Set.of(),
@@ -44,8 +29,8 @@ public final class Settings {
           SymmetryKnowledge.UNUSED,
           Optional.empty());
 
-  private final Races races;
-  private final Carriers carrier;
+  private final RacePolicy races;
+  private final CarrierChoice carrier;
   private final int stepLimit;
   private final boolean everyRound;
   private final Set<String> deep;
@@ -54,8 +39,8 @@ public final class Settings {
   private final Optional<Set<Integer>> apart;
 
   private Settings(
-      Races races,
-      Carriers carrier,
+      RacePolicy races,
+      CarrierChoice carrier,
       int stepLimit,
       boolean everyRound,
       Set<String> deep,
@@ -73,20 +58,20 @@ public final class Settings {
   }
 
   /** What plain accesses are. */
-  public Races races() {
+  public RacePolicy races() {
     return races;
   }
 
-  public Settings with(Races newRaces) {
+  public Settings with(RacePolicy newRaces) {
     return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed, likeness, apart);
   }
 
   /** What threads run on. */
-  public Carriers carrier() {
+  public CarrierChoice carrier() {
     return carrier;
   }
 
-  public Settings with(Carriers newCarrier) {
+  public Settings with(CarrierChoice newCarrier) {
     return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed, likeness, apart);
   }
 

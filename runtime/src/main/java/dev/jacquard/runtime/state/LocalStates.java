@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.state;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.loop.IdleLoops;
@@ -48,7 +49,7 @@ public final class LocalStates implements StepListener {
     this.settings = settings;
     kept =
         settings.localStates()
-            && settings.races() == Settings.Races.EXPLORE
+            && settings.races() == RacePolicy.EXPLORE
             && settings.symmetry().isEmpty()
             && settings.deep().isEmpty()
             && !settings.observed().ends()

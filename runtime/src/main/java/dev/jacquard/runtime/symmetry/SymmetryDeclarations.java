@@ -88,6 +88,9 @@ public final class SymmetryDeclarations {
 
   private int image(int location, Renaming renaming, Map<Integer, Integer> numbers) {
     Tracked owner = locations.owner(location);
+    if (owner == null) {
+      return location; // no run has come to it yet
+    }
     Tracked image = renaming.objects().get(owner);
     if (owner.number() == 0 && numbers.containsKey(owner.ordinal())) {
       image = threadNumbers.tracked(numbers.get(owner.ordinal()));

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.symmetry;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -343,7 +344,7 @@ public final class ThreadSymmetry implements StepListener {
     } else {
       visits.endBy(me, site);
     }
-    if (director.learnedSilently() && settings.races() == Settings.Races.REPORT) {
+    if (director.learnedSilently() && settings.races() == RacePolicy.REPORT) {
       guard.stop(kind, site);
     }
     if (location == Operation.NO_LOCATION || !sharing.isTracked(me)) {

@@ -18,6 +18,7 @@ public final class LogicalThread implements Runnable {
   private final boolean daemon;
   private final Clocks clocks;
 
+  private int seed;
   private int birth;
   private int children;
   private int allocations;
@@ -51,6 +52,15 @@ public final class LogicalThread implements Runnable {
     this.thread = thread;
     this.body = body;
     this.daemon = daemon;
+  }
+
+  /** A number that it has in every process, from which its random numbers and hashes follow. */
+  public int seed() {
+    return seed;
+  }
+
+  public void seed(int fromName) {
+    seed = fromName;
   }
 
   /** The same in every run in which the same ancestors start it as the same of their children. */

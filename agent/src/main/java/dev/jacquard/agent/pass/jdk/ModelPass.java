@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -32,6 +33,9 @@ public final class ModelPass {
   private static final String CONSTRUCTED = "constructed";
   private static final Type OBJECT = Type.getType(Object.class);
 
+  /** A method of a model, to which a method of the JDK branches under a condition. */
+  private record Branch(Class<?> model, Optional<Method> condition, Method method) {}
+
   private final Map<String, List<Class<?>>> byModelled = new HashMap<>();
 
   public ModelPass() {
@@ -44,11 +48,14 @@ public final class ModelPass {
   public void apply(ClassNode owner) {
     List<String> missing = new ArrayList<>();
     for (Class<?> model : byModelled.getOrDefault(owner.name, List.of())) {
-      for (Method method : Hook.methods(model)) {
+      List<Method> methods = Hook.methods(model);
+      Optional<Method> condition =
+          methods.stream().filter(method -> method.getName().equals(APPLIES)).findFirst();
+      for (Method method : methods) {
         if (method.getName().equals(CONSTRUCTED)) {
           tellOfConstruction(owner, method);
         } else if (!method.getName().equals(APPLIES)) {
-          branch(owner, model, method, missing);
+          branch(owner, new Branch(model, condition, method), missing);
         }
       }
     }
@@ -71,10 +78,11 @@ public final class ModelPass {
     }
   }
 
-  private static void branch(ClassNode owner, Class<?> model, Method method, List<String> missing) {
+  private static void branch(ClassNode owner, Branch branch, List<String> missing) {
+    Method method = branch.method();
     for (MethodNode candidate : owner.methods) {
       if (candidate.name.equals(name(method)) && fits(owner, candidate, method)) {
-        branch(owner, model, method, candidate);
+        branch(owner, branch, candidate);
         return;
       }
     }
@@ -124,13 +132,14 @@ public final class ModelPass {
     return (method.access & Opcodes.ACC_STATIC) != 0;
   }
 
-  private static void branch(ClassNode owner, Class<?> model, Method method, MethodNode modelled) {
+  private static void branch(ClassNode owner, Branch branch, MethodNode modelled) {
+    Method method = branch.method();
     InsnList code = new InsnList();
     LabelNode real = new LabelNode();
-    code.add(condition(model));
+    code.add(condition(branch));
     code.add(new JumpInsnNode(Opcodes.IFEQ, real));
-    if (!model.getAnnotation(Models.class).always()) {
-      code.add(MethodRewriter.push(ModelCatalogue.number(model)));
+    if (!branch.model().getAnnotation(Models.class).always()) {
+      code.add(MethodRewriter.push(ModelCatalogue.number(branch.model())));
       code.add(Hook.call(Depth.class, "isDeep", int.class));
       code.add(new JumpInsnNode(Opcodes.IFNE, real));
     }
@@ -154,12 +163,10 @@ public final class ModelPass {
     modelled.instructions.insert(code);
   }
 
-  private static InsnList condition(Class<?> model) {
-    for (Method method : Hook.methods(model)) {
-      if (method.getName().equals(APPLIES)) {
-        return MethodRewriter.list(new VarInsnNode(Opcodes.ALOAD, 0), Hook.call(method));
-      }
-    }
-    return MethodRewriter.list(Hook.call(Control.class, "on"));
+  private static InsnList condition(Branch branch) {
+    return branch.condition().isPresent()
+        ? MethodRewriter.list(
+            new VarInsnNode(Opcodes.ALOAD, 0), Hook.call(branch.condition().get()))
+        : MethodRewriter.list(Hook.call(Control.class, "on"));
   }
 }

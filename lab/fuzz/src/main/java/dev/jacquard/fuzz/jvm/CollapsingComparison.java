@@ -9,6 +9,8 @@ import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
@@ -33,14 +35,14 @@ final class CollapsingComparison {
 
   /** The state is that of the program's shared variables after a run. */
   CollapsingComparison(
-      Runnable body, Supplier<String> state, Settings.Carriers carrier, int steps, long most) {
+      Runnable body, Supplier<String> state, CarrierChoice carrier, int steps, long most) {
     this.body = body;
     this.state = state;
     this.mostExecutions = most;
     settings =
         Settings.DEFAULT
             .with(carrier)
-            .with(Settings.Races.EXPLORE)
+            .with(RacePolicy.EXPLORE)
             .limitedTo(steps + 100)
             .withEveryRound();
   }

@@ -12,12 +12,12 @@ import dev.jacquard.fuzz.java.WithMain;
 import dev.jacquard.generate.Features;
 import dev.jacquard.generate.LitmusGenerator;
 import dev.jacquard.generate.code.Sizes;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import dev.jacquard.litmus.syntax.print.LitmusPrinter;
-import dev.jacquard.runtime.setting.Settings;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
@@ -58,7 +58,7 @@ public final class JvmComparison {
   private static final long MOST_EXECUTIONS = 400;
   private static final int MOST_DIFFERENCES = 5;
 
-  private final Settings.Carriers carrier;
+  private final CarrierChoice carrier;
   private final PrintStream out;
   private final boolean collapsing;
   private long executions;
@@ -67,7 +67,7 @@ public final class JvmComparison {
   private int inexpressible;
   private int differences;
 
-  private JvmComparison(Settings.Carriers carrier, PrintStream out, boolean collapsing) {
+  private JvmComparison(CarrierChoice carrier, PrintStream out, boolean collapsing) {
     this.carrier = carrier;
     this.collapsing = collapsing;
     this.out = out;
@@ -77,7 +77,7 @@ public final class JvmComparison {
   public static void main(String[] arguments) throws Exception {
     JvmComparison comparison =
         new JvmComparison(
-            Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT)),
+            CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT)),
             System.out,
             arguments[arguments.length - 1].equals(COLLAPSING));
     Map<String, LitmusFile> programs =

@@ -11,6 +11,8 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
@@ -35,11 +37,11 @@ final class ProgramComparison {
   private String difference;
 
   ProgramComparison(
-      LitmusProgram litmus, Runnable body, Settings.Carriers carrier, int steps, long most) {
+      LitmusProgram litmus, Runnable body, CarrierChoice carrier, int steps, long most) {
     this.litmus = litmus;
     this.mostExecutions = most;
     Settings settings =
-        Settings.DEFAULT.with(carrier).with(Settings.Races.EXPLORE).limitedTo(steps + 100);
+        Settings.DEFAULT.with(carrier).with(RacePolicy.EXPLORE).limitedTo(steps + 100);
     jvm = new JvmProgram(body, settings.withEveryRound());
     waiting = new JvmProgram(body, settings);
   }

@@ -4,6 +4,7 @@ import dev.jacquard.agent.Agent;
 import dev.jacquard.fuzz.java.CompiledClasses;
 import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Watchdog;
 import java.io.IOException;
@@ -30,7 +31,7 @@ public final class LeakComparison {
     PrintStream out = System.out;
     new Watchdog(PATIENCE, why -> giveUp(out, why)).start();
     Settings settings =
-        Settings.DEFAULT.with(Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT)));
+        Settings.DEFAULT.with(CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT)));
     List<JavaSource> sources = LeakTable.in(Path.of(arguments[1]));
     ClassLoader loader =
         new CompiledClasses(

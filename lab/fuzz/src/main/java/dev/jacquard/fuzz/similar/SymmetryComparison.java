@@ -4,6 +4,7 @@ import dev.jacquard.agent.Agent;
 import dev.jacquard.fuzz.java.CompiledClasses;
 import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
+import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.Watchdog;
 import java.io.PrintStream;
@@ -53,7 +54,7 @@ public final class SymmetryComparison {
   public static void main(String[] arguments) {
     PrintStream out = System.out;
     new Watchdog(PATIENCE, why -> giveUp(out, why)).start();
-    Settings.Carriers carrier = Settings.Carriers.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+    CarrierChoice carrier = CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT));
     SymmetryComparison comparison =
         new SymmetryComparison(Settings.DEFAULT.with(carrier), Arrays.asList(arguments), out);
     comparison.compare(Long.parseLong(arguments[1]), Integer.parseInt(arguments[2]));

@@ -1,5 +1,6 @@
 package dev.jacquard.fuzz.similar;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.runtime.setting.Settings;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -20,7 +21,7 @@ record Trial(Map<Way, Long> executions, boolean racy, Optional<String> differenc
     if (!trial.racy() || trial.difference().isPresent()) {
       return trial;
     }
-    Trial explored = compare(observer, settings.with(Settings.Races.EXPLORE));
+    Trial explored = compare(observer, settings.with(RacePolicy.EXPLORE));
     return new Trial(trial.executions(), true, explored.difference());
   }
 

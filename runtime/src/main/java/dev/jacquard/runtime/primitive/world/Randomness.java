@@ -19,7 +19,7 @@ public final class Randomness {
     }
     LogicalThread me = Control.execution().current();
     Alike.name("took a random number");
-    return (me.number() + 1L) * MIX + me.nextRandom();
+    return me.seed() * MIX + me.nextRandom();
   }
 
   public static double random() {

@@ -1,0 +1,191 @@
+package dev.jacquard.conformance;
+
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.PlanText;
+import dev.jacquard.kernel.name.NamedTrace;
+import dev.jacquard.kernel.trace.Observed;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.worker.ProgramLoader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Writes down plans of explorations and the executions that followed them, all by names; or reads
+ * such plans, follows them and compares the executions. Runs in a worker JVM.
+ *
+ * <p>Arguments: {@code export} or {@code import}, class path, root of the folders, file. To import,
+ * the number of an order follows in which classes are loaded and plans are taken. Prints a line for
+ * each execution that is another one, and how many there were.
+ */
+public final class TravellingPlans {
+  /** How the line about an execution begins that is not what it was. */
+  static final String WRONG = "wrong: ";
+
+  private static final int PLANS = 25;
+  private static final String PROGRAM = "program ";
+  private static final String TRACE = "trace ";
+  private static final String END = "end";
+
+  private final ProgramLoader loader;
+  private final Path root;
+  private final Path file;
+  private int untold;
+
+  /** A plan, and what came of it. */
+  private record Journey(String plan, NamedTrace trace) {}
+
+  private TravellingPlans(String[] arguments) {
+    loader = new ProgramLoader(ProgramLoader.parse(arguments[1]));
+    root = Path.of(arguments[2]);
+    file = Path.of(arguments[3]);
+    Thread.currentThread().setContextClassLoader(loader); // the programs' threads inherit it
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    TravellingPlans plans = new TravellingPlans(arguments);
+    if (arguments[0].equals("export")) {
+      plans.export();
+    } else {
+      Random order = new Random(Long.parseLong(arguments[4]));
+      Recordings.load(plans.root, plans.loader, order);
+      plans.follow(order);
+    }
+    System.exit(0); // pooled threads would keep the JVM alive
+  }
+
+  private Map<String, Program> programs() throws IOException, ReflectiveOperationException {
+    Map<String, Program> programs = new HashMap<>();
+    for (String folder : Programs.folders(root)) {
+      for (Program program : Programs.in(root, folder, loader)) {
+        if (program.isForThisJdk() && !program.isLarge()) {
+          programs.put(folder + "/" + program.name(), program);
+        }
+      }
+    }
+    return programs;
+  }
+
+  // ---- exporting -------------------------------------------------------------------------------
+
+  private void export() throws IOException, ReflectiveOperationException {
+    List<String> lines = new ArrayList<>();
+    Map<String, Program> programs = programs();
+    for (String name : programs.keySet().stream().sorted().toList()) {
+      export(name, programs.get(name), lines);
+    }
+    Files.write(file, lines);
+    System.out.println(untold + " untold");
+    System.out.println(lines.stream().filter(END::equals).count() + " exported");
+  }
+
+  private void export(String name, Program program, List<String> lines) {
+    Settings settings = program.settings("auto");
+    List<Journey> journeys = null;
+    while (journeys == null) {
+      try {
+        journeys = journeys(program, settings);
+      } catch (Restart restart) {
+        settings = restart.in(settings);
+      }
+    }
+    lines.add(PROGRAM + name + " " + settings.learned());
+    for (Journey journey : journeys) {
+      journey.plan().lines().forEach(lines::add);
+      journey.trace().lines().forEach(line -> lines.add(TRACE + line));
+      lines.add(END);
+    }
+  }
+
+  private List<Journey> journeys(Program program, Settings settings) {
+    JvmProgram jvm = new JvmProgram(program::run, settings);
+    OptimalDpor strategy = new OptimalDpor();
+    List<Journey> journeys = new ArrayList<>();
+    Optional<Plan> plan = strategy.next();
+    for (int i = 0; i < PLANS && plan.isPresent(); i++) {
+      Trace trace = jvm.run(plan.get());
+      try {
+        String text = new PlanText(jvm.names().orElseThrow()).of(plan.get());
+        journeys.add(new Journey(text, NamedTrace.of(trace, jvm.names().orElseThrow())));
+      } catch (IllegalArgumentException notForOthers) {
+        untold++;
+      }
+      strategy.learn(trace);
+      plan = strategy.next();
+    }
+    return journeys;
+  }
+
+  // ---- importing -------------------------------------------------------------------------------
+
+  private void follow(Random order) throws IOException, ReflectiveOperationException {
+    Map<String, Program> programs = programs();
+    List<String> lines = Files.readAllLines(file);
+    int followed = 0;
+    for (int i = 0; i < lines.size(); ) {
+      String[] head = lines.get(i++).split(" ", -1);
+      List<Journey> journeys = new ArrayList<>();
+      List<String> plan = new ArrayList<>();
+      List<String> trace = new ArrayList<>();
+      for (; i < lines.size() && !lines.get(i).startsWith(PROGRAM); i++) {
+        String line = lines.get(i);
+        if (line.equals(END)) {
+          journeys.add(new Journey(String.join("\n", plan), new NamedTrace(trace)));
+          plan.clear();
+          trace.clear();
+        } else if (line.startsWith(TRACE)) {
+          trace.add(line.substring(TRACE.length()));
+        } else {
+          plan.add(line);
+        }
+      }
+      Program program = programs.get(head[1]);
+      if (program != null) {
+        Collections.shuffle(journeys, order);
+        followed += journeys.size();
+        follow(head[1], program, Observed.parse(head[2]), journeys);
+      }
+    }
+    System.out.println(followed + " followed");
+  }
+
+  private static void follow(
+      String name, Program program, Observed observed, List<Journey> journeys) {
+    Settings settings = program.settings("auto").learned(observed);
+    JvmProgram jvm = new JvmProgram(program::run, settings);
+    for (Journey journey : journeys) {
+      String wrong;
+      try {
+        Plan plan = new PlanText(jvm.names().orElseThrow()).parse(journey.plan());
+        Trace trace = jvm.run(plan);
+        NamedTrace now = NamedTrace.of(trace, jvm.names().orElseThrow());
+        wrong =
+            now.digest() == journey.trace().digest()
+                ? ""
+                : "parts: " + now.difference(journey.trace()).orElseThrow();
+      } catch (DivergenceException parted) {
+        wrong = "parts: at step " + (parted.step() + 1) + " " + parted.getMessage();
+      } catch (Restart more) {
+        wrong = "parts: " + more.misfit().getMessage();
+      } catch (RuntimeException | Error e) {
+        wrong = e.toString();
+      }
+      if (!wrong.isEmpty()) {
+        System.out.println(WRONG + name + " " + wrong);
+        return;
+      }
+    }
+  }
+}

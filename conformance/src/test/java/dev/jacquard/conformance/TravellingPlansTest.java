@@ -1,0 +1,65 @@
+package dev.jacquard.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.testkit.WorkerRun;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Plans of one JVM are followed by another one, which takes the same steps by names. */
+class TravellingPlansTest {
+  private static final int MANY = 6_000;
+
+  @TempDir private static Path directory;
+  private static Path file;
+
+  @BeforeAll
+  static void writePlansDown() throws IOException {
+    file = directory.resolve("plans.txt");
+    String output = WorkerRun.output(TravellingPlans.class, arguments("export"));
+    assertThat(output).contains("0 untold").endsWith(" exported" + System.lineSeparator());
+  }
+
+  private static List<String> arguments(String verb, String... more) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                verb, ProgramClasses.CLASS_PATH, ProgramClasses.ROOT.toString(), file.toString()));
+    arguments.addAll(List.of(more));
+    return arguments;
+  }
+
+  private static List<String> wrong(String output) {
+    String last = output.lines().reduce("", (earlier, line) -> line);
+    assertThat(last).as(output).endsWith(" followed");
+    assertThat(Integer.parseInt(last.substring(0, last.indexOf(' ')))).isGreaterThan(MANY);
+    return output.lines().filter(line -> line.startsWith(TravellingPlans.WRONG)).toList();
+  }
+
+  @Test
+  void aNewJvmTakesTheSameStepsAfterAnotherOrderOfClassLoadingAndOfPlans() throws IOException {
+    assertThat(wrong(WorkerRun.output(TravellingPlans.class, arguments("import", "1")))).isEmpty();
+  }
+
+  /** The names of objects count what constructors of the JDK make, which is not always the same. */
+  @Test
+  void theOtherJdkTakesTheSameStepsOrSaysAtWhichItParts(TestReporter reporter) throws IOException {
+    Optional<OtherJdk> other = OtherJdk.find();
+    if (other.isEmpty()) {
+      reporter.publishEntry("there is only one JDK here: no plan was followed on another one");
+      return;
+    }
+    List<String> wrong =
+        wrong(
+            WorkerRun.outputOn(
+                other.get().home(), TravellingPlans.class, arguments("import", "2")));
+    assertThat(wrong).hasSizeLessThan(100).allMatch(line -> line.matches(".* parts: .*step \\d.*"));
+  }
+}
