@@ -63,8 +63,8 @@ public final class Plan {
   }
 
   /**
-   * The same, of which an earlier run has executed only the first steps in this order, for somebody
-   * who does not ask who else could have moved.
+   * A run that follows known steps, of which an earlier run has executed only the first in this
+   * order, for a search that does not ask who else could have moved.
    */
   public static Plan following(Transition[] prefix, int replayed, Transition[] sleep, Tail tail) {
     return new Plan(prefix, prefix.length, replayed, sleep, tail, Manner.EXACT, false);
@@ -114,7 +114,7 @@ public final class Plan {
     return new Plan(prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true);
   }
 
-  /** The same for a program whose interchangeable threads are not held back. */
+  /** This plan for a program whose interchangeable threads are not held back. */
   public Plan withoutSymmetry() {
     return manner == Manner.EXACT
         ? new Plan(prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED, telling)

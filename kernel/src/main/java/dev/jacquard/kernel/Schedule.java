@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  *
  * <p>Threads are named by their births: how many threads of the run were there before. Threads that
  * the program declares come first, in the order of their numbers; then those that are there before
- * the first step; then whoever is started, in the order of the starts.
+ * the first step; then those that are started, in the order of the starts.
  *
  * <p>The format is {@code j1} (version 1), then {@linkplain Observed what counts as a step} because
  * the program looks at it, for example {@code +locks}, and one token per run of steps: {@code -2}
@@ -66,7 +66,7 @@ public final class Schedule implements Serializable {
     return new Schedule(trace.observed(), threads, choices);
   }
 
-  /** The same, with what the steps were, so that a changed program is noticed. */
+  /** The schedule of a trace with what its steps were, so that a changed program is noticed. */
   public static Schedule of(Trace trace, Legend legend) {
     StringBuilder kinds = new StringBuilder();
     StringBuilder names = new StringBuilder();

@@ -61,6 +61,11 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(names = "--continue", description = "do not stop at the first failure")
   private boolean onwards;
 
+  @Option(
+      names = "--allow-incomplete",
+      description = "be content if no failure was found, but not everything was explored")
+  private boolean allowIncomplete;
+
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
   @Mixin private CheckpointOptions checkpointOptions;
@@ -88,9 +93,14 @@ public final class CheckCommand implements Callable<Integer> {
             .with(shrinkOption.value())
             .with(checkpointOptions.value());
     SourcePath sources = sourcesOption.sources(programOptions.entries());
-    return new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption)
-        .saving(checkpointOptions)
-        .tell(target, arguments, pageOption.pages(sources), resultFileOptions.files(sources::path))
-        .code();
+    ExitCode exit =
+        new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption)
+            .saving(checkpointOptions)
+            .tell(
+                target,
+                arguments,
+                pageOption.pages(sources),
+                resultFileOptions.files(sources::path));
+    return (allowIncomplete && exit == ExitCode.INCOMPLETE ? ExitCode.CLEAN : exit).code();
   }
 }

@@ -3,9 +3,10 @@ package dev.jacquard.cli.option;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Option;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.SymmetryReduction;
-import dev.jacquard.kernel.Budget;
+import dev.jacquard.explore.option.ValueForm;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.CarrierChoice;
@@ -29,7 +30,12 @@ public final class OptionValues {
   record Bound(int preemptions) {}
 
   /** The value of {@code --pct}. */
-  record PctRuns(Count executions, OptionalInt depth) {}
+  record PctRuns(Count executions, OptionalInt depth) {
+    /** The value as the user writes it. */
+    String text() {
+      return executions.value() + (depth.isPresent() ? ":" + depth.getAsInt() : "");
+    }
+  }
 
   /** The value of {@code --define}. */
   public record Definition(String name, int value) {}
@@ -38,10 +44,7 @@ public final class OptionValues {
   public record Memory(long bytes) {}
 
   private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([mg])", CASE_INSENSITIVE);
-  private static final Pattern TIME = Pattern.compile("(\\d{1,15})(ms|s|m|h)");
   private static final Pattern DEFINITION = Pattern.compile("([A-Za-z_]\\w*)=(-?\\d+)");
-  private static final Pattern BOUND = Pattern.compile("preemptions=(\\d+)");
-  private static final Pattern PCT = Pattern.compile("(\\d+)(?::(\\d+))?");
 
   private OptionValues() {}
 
@@ -67,37 +70,15 @@ public final class OptionValues {
   }
 
   private static long number(String text) {
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException other) {
-      throw expected("a whole number of at most 64 bits", text);
-    }
+    return read(Option.SEED, text);
   }
 
   private static Count count(String text) {
-    if (!text.matches("0*[1-9]\\d*")) {
-      throw expected("a whole number from 1 on", text);
-    }
-    return new Count(number(text));
+    return new Count(OptionValues.<Long>read(Option.EXECUTIONS, text));
   }
 
   private static Duration time(String text) {
-    Matcher parts = TIME.matcher(text);
-    if (!parts.matches()) {
-      throw expected("a number and a unit, such as 500ms, 60s, 2m or 1h", text);
-    }
-    long number = Long.parseLong(parts.group(1));
-    Duration time =
-        switch (parts.group(2)) {
-          case "ms" -> Duration.ofMillis(number);
-          case "s" -> Duration.ofSeconds(number);
-          case "m" -> Duration.ofMinutes(number);
-          default -> Duration.ofHours(number);
-        };
-    if (time.isZero() || time.compareTo(Budget.UNLIMITED.time()) > 0) {
-      throw expected("a time between 1ms and " + Budget.UNLIMITED.time().toHours() + "h", text);
-    }
-    return time;
+    return read(Option.BUDGET, text);
   }
 
   private static Memory memory(String text) {
@@ -122,40 +103,25 @@ public final class OptionValues {
   }
 
   private static Bound bound(String text) {
-    Matcher parts = BOUND.matcher(text);
-    if (parts.matches()) {
-      return new Bound(small(parts.group(1)));
-    }
-    throw expected("preemptions=K, with a whole number K", text);
+    return new Bound(OptionValues.<ValueForm.Bound>read(Option.BOUND, text).preemptions());
   }
 
   private static PctRuns pct(String text) {
-    Matcher parts = PCT.matcher(text);
-    if (!parts.matches()) {
-      throw expected("a number of executions, perhaps with a depth, such as 1000 or 1000:3", text);
-    }
-    if (parts.group(2) == null) {
-      return new PctRuns(count(parts.group(1)), OptionalInt.empty());
-    }
-    int depth = small(parts.group(2));
-    if (depth < 1) {
-      throw expected("a depth from 1 on", text);
-    }
-    return new PctRuns(count(parts.group(1)), OptionalInt.of(depth));
-  }
-
-  private static int small(String digits) {
-    if (digits.length() > 6) {
-      throw expected("a number of at most 6 digits", digits);
-    }
-    return Integer.parseInt(digits);
+    ValueForm.PctRuns runs = read(Option.PCT, text);
+    return new PctRuns(new Count(runs.executions()), runs.depth());
   }
 
   private static Schedule schedule(String text) {
+    return read(Option.REPLAY, text);
+  }
+
+  /** Values of options of the table are read as everywhere else. */
+  @SuppressWarnings("unchecked") // the form of an option and what is read by it have one type
+  private static <T> T read(Option option, String text) {
     try {
-      return Schedule.parse(text);
-    } catch (IllegalArgumentException noSchedule) {
-      throw new TypeConversionException(noSchedule.getMessage());
+      return (T) option.form().read(text);
+    } catch (IllegalArgumentException mistake) {
+      throw new TypeConversionException(mistake.getMessage());
     }
   }
 

@@ -46,7 +46,7 @@ public final class ProgramOptions {
 
   @Option(
       names = "--deep",
-      paramLabel = "CLASS",
+      paramLabel = "CLASS[,CLASS...]",
       split = ",",
       description =
           "run the JDK's own code of these classes instead of their models; all: of every class")

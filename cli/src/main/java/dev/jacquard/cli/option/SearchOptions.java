@@ -1,13 +1,24 @@
 package dev.jacquard.cli.option;
 
+import static dev.jacquard.explore.option.Option.BOUND;
+import static dev.jacquard.explore.option.Option.PCT;
+import static dev.jacquard.explore.option.Option.RANDOM;
+import static dev.jacquard.explore.option.Option.REDUCTION;
+import static dev.jacquard.explore.option.Option.SEED;
+import static dev.jacquard.explore.option.Option.SYMMETRY;
+
 import dev.jacquard.check.saved.CheckpointKey;
+import dev.jacquard.explore.option.Given;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SearchChoice;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Schedule;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -15,8 +26,6 @@ import picocli.CommandLine.Spec;
 
 /** The options that say how executions are chosen, and which of them go together. */
 public final class SearchOptions {
-  private static final int USUAL_DEPTH = 3;
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -44,7 +53,7 @@ public final class SearchOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "the seed of --random and --pct; nothing else is random")
+      description = "the seed of random and pct; nothing else is random")
   private Optional<Long> seed;
 
   private OptionalLong earlierSeed = OptionalLong.empty();
@@ -65,76 +74,37 @@ public final class SearchOptions {
    * @param usual what is used where it can be, if the user did not say
    */
   public Search search(Optional<SymmetryReduction> symmetry, SymmetryReduction usual) {
-    if (random.isPresent() || pct.isPresent()) {
-      return sampling(symmetry.orElse(SymmetryReduction.NONE));
-    }
-    return bound.isPresent()
-        ? withinBound(symmetry.orElse(SymmetryReduction.NONE))
-        : systematic(symmetry.orElse(usual));
+    Given given =
+        symmetry.map(reduction -> given().with(SYMMETRY, reduction.label())).orElseGet(this::given);
+    return checked(new SearchChoice(given, usual, earlierSeed)::search);
   }
 
-  /** Reduction, symmetry and seed say how a search goes; a replay may be given them as well. */
+  /** The replay asked for; complains about options that draw or bound executions. */
   public Search replaying(Schedule schedule) {
-    String only = "--replay runs one execution, so it cannot be combined with ";
-    reject(bound.isPresent(), only + "--bound");
-    reject(random.isPresent(), only + "--random");
-    reject(pct.isPresent(), only + "--pct");
-    return new Search.Replaying(schedule);
+    return checked(() -> new SearchChoice(given(), SymmetryReduction.NONE).replaying(schedule));
   }
 
-  private Search sampling(SymmetryReduction symmetry) {
-    reject(
-        random.isPresent() && pct.isPresent(),
-        "--random and --pct are two ways to draw executions; give one of them");
-    String drawn = (random.isPresent() ? "--random" : "--pct") + " draws executions, so ";
-    reject(reduction.isPresent(), drawn + "it cannot be combined with --reduction");
-    reject(symmetry != SymmetryReduction.NONE, drawn + "it cannot be combined with --symmetry");
-    reject(bound.isPresent(), drawn + "it cannot be combined with --bound");
-    long start = seed.orElseGet(() -> earlierSeed.orElseGet(SearchOptions::draw));
-    return random
-        .<Search>map(count -> new Search.Walks(count.value(), start))
-        .orElseGet(() -> byPriorities(pct.orElseThrow(), start));
+  private Given given() {
+    Given given = Given.nothing(Spelling.COMMAND_LINE);
+    Map<dev.jacquard.explore.option.Option, Optional<String>> texts =
+        Map.of(
+            REDUCTION, reduction.map(Reduction::label),
+            BOUND, bound.map(limit -> "preemptions=" + limit.preemptions()),
+            RANDOM, random.map(count -> Long.toString(count.value())),
+            PCT, pct.map(OptionValues.PctRuns::text),
+            SEED, seed.map(number -> Long.toString(number)));
+    for (var text : texts.entrySet()) {
+      given =
+          text.getValue().isPresent() ? given.with(text.getKey(), text.getValue().get()) : given;
+    }
+    return given;
   }
 
-  private static long draw() {
-    return ThreadLocalRandom.current().nextLong(1_000_000_000);
-  }
-
-  private static Search byPriorities(OptionValues.PctRuns runs, long start) {
-    int depth = runs.depth().orElse(USUAL_DEPTH);
-    return new Search.Priorities(runs.executions().value(), depth, start);
-  }
-
-  private Search withinBound(SymmetryReduction symmetry) {
-    reject(
-        reduction.isPresent() && reduction.get() != Reduction.OPTIMAL,
-        "--bound has a reduction of its own, so it cannot be combined with --reduction");
-    reject(
-        symmetry != SymmetryReduction.NONE,
-        "--bound cannot be combined with --symmetry: exchanging threads changes preemptions");
-    return new Search.WithinBound(bound.orElseThrow().preemptions());
-  }
-
-  private Search systematic(SymmetryReduction symmetry) {
-    boolean collapsing = symmetry == SymmetryReduction.CSYM;
-    Reduction chosenReduction = reduction.orElse(collapsing ? Reduction.FG : Reduction.OPTIMAL);
-    reject(
-        collapsing && chosenReduction != Reduction.FG,
-        "--symmetry csym goes with --reduction fg only, not with " + chosenReduction.label());
-    boolean byOrbits =
-        symmetry == SymmetryReduction.DECLARED || symmetry == SymmetryReduction.GUESSED;
-    reject(
-        byOrbits && chosenReduction != Reduction.OPTIMAL,
-        "--symmetry "
-            + symmetry.label()
-            + " goes with --reduction optimal only, not with "
-            + chosenReduction.label());
-    return new Search.Systematic(chosenReduction, symmetry);
-  }
-
-  private void reject(boolean wrong, String sentence) {
-    if (wrong) {
-      throw new ParameterException(spec.commandLine(), sentence);
+  private Search checked(Supplier<Search> choice) {
+    try {
+      return choice.get();
+    } catch (IllegalArgumentException contradiction) {
+      throw new ParameterException(spec.commandLine(), contradiction.getMessage());
     }
   }
 }

@@ -22,7 +22,8 @@ public final class ThreadSymmetryOption {
       names = "--symmetry",
       paramLabel = "NAME",
       description =
-          "explore exchanges of equal threads once: val (default), rf, csym, guessed or" + " none")
+          "explore exchanges of equal threads once: val (default), rf, csym, declared, guessed or"
+              + " none")
   private Optional<SymmetryReduction> symmetry;
 
   /** What the user asked for, if anything; complains if plain accesses are not as it needs them. */

@@ -43,8 +43,14 @@ final class Candidates {
     return next.offered;
   }
 
+  /** Whether symmetry does not let a thread move now. */
   boolean isHeldBack(int thread) {
     return symmetric && !sharing.permits(thread);
+  }
+
+  /** The thread that a thread has to come after because of symmetry, or {@link Director#NOBODY}. */
+  int follows(int thread) {
+    return symmetric ? sharing.passedBefore(thread) : Director.NOBODY;
   }
 
   /**

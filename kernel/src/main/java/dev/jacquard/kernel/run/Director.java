@@ -59,7 +59,7 @@ public final class Director {
     sharing = new Sharing(symmetry);
     candidates = new Candidates(pending, sharing);
     prefix = new Prefix(writer, pending, candidates);
-    endings = new Endings(trace, pending);
+    endings = new Endings(writer, pending, candidates);
     hasSymmetry = symmetry.any();
   }
 
@@ -198,12 +198,8 @@ public final class Director {
     chosen = thread;
     alternative = choice;
     label = moves.label(thread, choice);
-    flag = flag(pending.of(thread), moves);
+    flag = pending.of(thread).flag(moves);
     return thread;
-  }
-
-  private static long flag(PendingOperation operation, Moves moves) {
-    return operation.alsoReads < 0 ? 0 : moves.state(operation.alsoReads);
   }
 
   /** The alternative that the chosen thread takes. */
@@ -269,47 +265,7 @@ public final class Director {
 
   /** Ends the run and gives its trace. */
   public Trace finish(Moves moves) {
-    if (ending == Ending.STUCK && endings.hasOvertaken()) {
-      ending = Ending.SPINNING;
-    }
-    if (endless && ending == Ending.STUCK) {
-      ending = Ending.CUT; // it was cut after the last choice
-    }
-    writer.end(ending);
-    pending.writeTo(writer);
-    for (int t = 0; t < trace.threads(); t++) {
-      if (trace.pending(t) >= 0) {
-        describe(t, moves);
-      }
-    }
-    if (ending == Ending.STUCK) {
-      writer.fail(new Failure(endings.stuckType(moves), -1, trace.length(), ""));
-    }
+    endings.finish(ending, endless, moves);
     return trace;
-  }
-
-  /** Completes the row of a thread's pending operation. */
-  private void describe(int thread, Moves moves) {
-    PendingOperation next = pending.of(thread);
-    int row = trace.pending(thread);
-    if (next.alsoReads >= 0) {
-      writer.flag(row, next.alsoReads, flag(next, moves));
-      writer.found(row, moves.state(next.location));
-    }
-    writer.slept(row, next.slept);
-    writer.order(row, next.taken + 1, symmetric ? sharing.passedBefore(thread) : NOBODY);
-    writer.stateBefore(row, next.localState);
-    if (waitsForResource(thread, moves)) {
-      writer.block(thread);
-    }
-  }
-
-  private boolean waitsForResource(int thread, Moves moves) {
-    PendingOperation next = pending.of(thread);
-    return !next.dormant
-        && next.kind != Kind.JOIN
-        && next.kind != Kind.SPIN
-        && !candidates.isHeldBack(thread)
-        && (ending == Ending.CUT || moves.choices(thread) == 0);
   }
 }

@@ -4,20 +4,25 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.TraceWriter;
 import java.util.BitSet;
 
 /**
- * Says what it means that no thread can move: the program is done, or stuck, or a loop that was
- * held up would see something new.
+ * Ends a run: says what it means that no thread can move (the program is done, or stuck, or a loop
+ * that was held up would see something new), and writes down what the threads were about to do.
  */
 final class Endings {
+  private final TraceWriter writer;
   private final Trace trace;
   private final Pending pending;
+  private final Candidates candidates;
   private final BitSet idleSteps = new BitSet();
 
-  Endings(Trace trace, Pending pending) {
-    this.trace = trace;
+  Endings(TraceWriter writer, Pending pending, Candidates candidates) {
+    this.writer = writer;
+    this.trace = writer.trace();
     this.pending = pending;
+    this.candidates = candidates;
   }
 
   void begin() {
@@ -39,8 +44,60 @@ final class Endings {
     return Ending.COMPLETED;
   }
 
+  /**
+   * Completes the trace.
+   *
+   * @param met how the run ended, as it looked at the last choice
+   * @param endless whether the run was cut, perhaps after the last choice
+   */
+  void finish(Ending met, boolean endless, Moves moves) {
+    Ending ending = met == Ending.STUCK ? meaning(endless) : met;
+    writer.end(ending);
+    pending.writeTo(writer);
+    for (int t = 0; t < trace.threads(); t++) {
+      if (trace.pending(t) >= 0) {
+        describe(t, moves);
+        if (waitsForResource(t, ending, moves)) {
+          writer.block(t);
+        }
+      }
+    }
+    if (ending == Ending.STUCK) {
+      writer.fail(new Failure(stuckType(moves), -1, trace.length(), ""));
+    }
+  }
+
+  private Ending meaning(boolean endless) {
+    if (hasOvertaken()) {
+      return Ending.SPINNING;
+    }
+    return endless ? Ending.CUT : Ending.STUCK;
+  }
+
+  /** Completes the row of a thread's pending operation. */
+  private void describe(int thread, Moves moves) {
+    PendingOperation next = pending.of(thread);
+    int row = trace.pending(thread);
+    if (next.alsoReads >= 0) {
+      writer.flag(row, next.alsoReads, next.flag(moves));
+      writer.found(row, moves.state(next.location));
+    }
+    writer.slept(row, next.slept);
+    writer.order(row, next.taken + 1, candidates.follows(thread));
+    writer.stateBefore(row, next.localState);
+  }
+
+  private boolean waitsForResource(int thread, Ending ending, Moves moves) {
+    PendingOperation next = pending.of(thread);
+    return !next.dormant
+        && next.kind != Kind.JOIN
+        && next.kind != Kind.SPIN
+        && !candidates.isHeldBack(thread)
+        && (ending == Ending.CUT || moves.choices(thread) == 0);
+  }
+
   /** Whether a thread goes round in a loop and has not yet seen what others did meanwhile. */
-  boolean hasOvertaken() {
+  private boolean hasOvertaken() {
     for (int t = 0; t < pending.threads(); t++) {
       if (pending.of(t).spins() && isOvertaken(t)) {
         return true;
@@ -77,7 +134,7 @@ final class Endings {
   }
 
   /** What a stuck run has failed by: a livelock if all that wait do so by looking again. */
-  Failure.Type stuckType(Moves moves) {
+  private Failure.Type stuckType(Moves moves) {
     boolean awaiting = false;
     for (int t = 0; t < pending.threads(); t++) {
       Kind kind = pending.kind(t);

@@ -52,6 +52,11 @@ final class PendingOperation {
     return kind != null;
   }
 
+  /** The state of the flag that the operation also reads; 0 if there is none. */
+  long flag(Moves moves) {
+    return alsoReads < 0 ? 0 : moves.state(alsoReads);
+  }
+
   /** Whether the thread does not go on because its loop had no effect. */
   boolean spins() {
     return kind != null && spinsFrom != Director.NOBODY;

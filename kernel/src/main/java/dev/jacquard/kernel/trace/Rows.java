@@ -7,10 +7,11 @@ import java.util.Arrays;
  * stands among the rows of its thread.
  *
  * <p>All columns have the same size, which is at least the number of rows in use; {@link #take} is
- * the only place that allocates them. The columns are plain arrays because a search reads them for
- * all pairs of rows.
+ * the only place that allocates them. A search reads the columns for all pairs of rows: so they are
+ * plain arrays, and a trace has them as fields of its own instead of a part that each access would
+ * have to go through.
  */
-final class Rows {
+class Rows {
   private static final int FIRST_SIZE = 32;
 
   int[] thread = {};

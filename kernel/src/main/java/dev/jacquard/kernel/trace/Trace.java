@@ -19,8 +19,7 @@ import java.util.List;
  * <p>A trace can only be read. Its {@link TraceWriter} writes it, and writes the next run into the
  * same buffer; {@link #copy()} makes a trace that lasts.
  */
-public final class Trace {
-  final Rows rows;
+public final class Trace extends Rows {
   int threads;
   int length;
   int freeFrom;
@@ -38,7 +37,6 @@ public final class Trace {
 
   Trace(int threads) {
     this.threads = threads;
-    rows = new Rows();
     pending = new int[threads];
     blocked = new boolean[threads];
     enabled = new EnabledSets(threads);
@@ -46,7 +44,7 @@ public final class Trace {
   }
 
   private Trace(Trace from) {
-    rows = new Rows(from.rows);
+    super(from);
     threads = from.threads;
     length = from.length;
     freeFrom = from.freeFrom;
@@ -126,59 +124,59 @@ public final class Trace {
   }
 
   public int thread(int row) {
-    return rows.thread[row];
+    return thread[row];
   }
 
   public Kind kind(int row) {
-    return rows.kind[row];
+    return kind[row];
   }
 
   /** The number of the location touched, or {@link Operation#NO_LOCATION}. */
   public int location(int row) {
-    return rows.location[row];
+    return location[row];
   }
 
   public long argument(int row) {
-    return rows.argument[row];
+    return argument[row];
   }
 
   public int site(int row) {
-    return rows.site[row];
+    return site[row];
   }
 
   /** The alternative taken, from 0, among those that were offered. */
   public int choice(int row) {
-    return rows.choice[row];
+    return choice[row];
   }
 
   /** The alternative taken, by the number that it has when symmetry leaves nothing out. */
   public int label(int row) {
-    return rows.label[row];
+    return label[row];
   }
 
   /** How many alternatives there were. */
   public int choices(int row) {
-    return rows.choices[row];
+    return choices[row];
   }
 
   /** This row is the n-th of its thread, from 1. */
   public int index(int row) {
-    return rows.index[row];
+    return index[row];
   }
 
   /** Whether the step modified its location. */
   public boolean writes(int row) {
-    return rows.writes[row];
+    return writes[row];
   }
 
   /** The state of the location before the step. */
   public long before(int row) {
-    return rows.before[row];
+    return before[row];
   }
 
   /** The state of the location after the step. */
   public long after(int row) {
-    return rows.after[row];
+    return after[row];
   }
 
   /**
@@ -186,29 +184,29 @@ public final class Trace {
    * Transition#NOBODY}.
    */
   public int bounds(int row, boolean writesThere) {
-    return rows.named[row] < 0 // as nearly always, and this is asked for all pairs of rows
+    return named[row] < 0 // as nearly always, and this is asked for all pairs of rows
         ? Transition.NOBODY
-        : rows.kind[row].bounds(writesThere, rows.alsoReads[row], rows.argument[row]);
+        : kind[row].bounds(writesThere, alsoReads[row], argument[row]);
   }
 
   /** The flag that the operation reads besides its location, or {@link Operation#NO_LOCATION}. */
   public int alsoReads(int row) {
-    return rows.alsoReads[row];
+    return alsoReads[row];
   }
 
   /** The state of that flag at the step, or at the end for an operation that is pending. */
   public long alsoFound(int row) {
-    return rows.alsoFound[row];
+    return alsoFound[row];
   }
 
   /** Whether the thread slept in a wait set, so that the row could not come before its wake-up. */
   public boolean slept(int row) {
-    return rows.slept[row];
+    return slept[row];
   }
 
   /** The value that the thread got: read, returned, chosen; for a notify the thread woken or -1. */
   public long result(int row) {
-    return rows.result[row];
+    return result[row];
   }
 
   /**
@@ -216,7 +214,7 @@ public final class Trace {
    * interchangeable (see {@link Sharing}), or -1.
    */
   public int follows(int row) {
-    return rows.follows[row];
+    return follows[row];
   }
 
   /**
@@ -224,12 +222,12 @@ public final class Trace {
    * alike from there on. 0 unless the program keeps track of local states.
    */
   public int localState(int row) {
-    return rows.local[row];
+    return local[row];
   }
 
   /** Whether row {@code a} had to come before row {@code b} because of symmetry. */
   public boolean constrains(int a, int b) {
-    return rows.follows[b] == rows.thread[a] && rows.index[a] == rows.index[b];
+    return follows[b] == thread[a] && index[a] == index[b];
   }
 
   /** Whether a thread could move at the state before a step; {@code length()} is the last state. */
@@ -245,7 +243,7 @@ public final class Trace {
   /** The row of a thread's pending operation at the state before a step, or -1. */
   public int pendingAt(int step, int who) {
     for (int row = step; row < length; row++) {
-      if (rows.thread[row] == who) {
+      if (thread[row] == who) {
         return row;
       }
     }
@@ -255,7 +253,7 @@ public final class Trace {
   /** The last row of a thread before a step, or -1. */
   public int lastBefore(int step, int who) {
     int row = step - 1;
-    while (row >= 0 && rows.thread[row] != who) {
+    while (row >= 0 && thread[row] != who) {
       row--;
     }
     return row;
@@ -275,25 +273,25 @@ public final class Trace {
   }
 
   public Operation operation(int row) {
-    return new Operation(rows.kind[row], rows.location[row], rows.argument[row]);
+    return new Operation(kind[row], location[row], argument[row]);
   }
 
   public Transition transition(int row) {
-    return transition(row, rows.writes[row]);
+    return transition(row, writes[row]);
   }
 
   /** The transition of a row, with the effect it would have in another state. */
   public Transition transition(int row, boolean writesThere) {
     return new Transition(
-        rows.thread[row],
-        rows.choice[row],
-        rows.choices[row],
-        rows.kind[row],
-        rows.location[row],
-        rows.argument[row],
+        thread[row],
+        choice[row],
+        choices[row],
+        kind[row],
+        location[row],
+        argument[row],
         writesThere,
-        rows.alsoReads[row],
-        rows.site[row]);
+        alsoReads[row],
+        site[row]);
   }
 
   /** The transitions of the first steps. */

@@ -25,7 +25,7 @@ public final class TraceWriter {
 
   private TraceWriter(Trace trace) {
     this.trace = trace;
-    this.rows = trace.rows;
+    this.rows = trace;
   }
 
   /** The trace that is written. */

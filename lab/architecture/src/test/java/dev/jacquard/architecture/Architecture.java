@@ -63,13 +63,13 @@ record Architecture(String root) {
               List.of(
                   "kernel",
                   "explore",
+                  "check",
                   "cli",
                   "report",
                   "litmus",
                   "fuzz",
                   "benchmarks",
-                  "worker",
-                  "check")));
+                  "worker")));
 
   /**
    * Modules that only start the command. None of our classes is on their class path when they are

@@ -9,6 +9,7 @@ import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.jvm.WorkloadMemory;
 import dev.jacquard.benchmarks.model.ModelSpeed;
 import dev.jacquard.benchmarks.paper.PaperPrograms;
+import dev.jacquard.benchmarks.path.PathBenchmarks;
 import dev.jacquard.benchmarks.profile.ProfileBenchmark;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.terminal.ExitCode;
@@ -133,6 +134,8 @@ final class BenchCommand implements Callable<Integer> {
       }
       case JVM -> {
         new JvmBenchmarks(System.out).run();
+        System.out.printf("%n---- what hooks cost%n");
+        PathBenchmarks.run(System.out);
         yield ExitCode.CLEAN.code();
       }
       case COSTS -> {
