@@ -142,7 +142,7 @@ public final class JvmProgram implements Program {
 
   /** Which threads are interchangeable, and what told others apart, in the runs so far. */
   public SymmetryFindings symmetry() {
-    return execution.lookalikes().findings();
+    return execution.symmetry().findings();
   }
 
   /**

@@ -27,8 +27,8 @@ public final class Control {
   }
 
   /**
-   * The same for program code that tells its place: it is noticed on a thread that is not under
-   * control while the program is run.
+   * Whether the caller, program code that tells its place, is under control. On a thread that is
+   * not under control it is noticed while the program is run.
    */
   public static boolean inProgram(int site) {
     if (Thread.currentThread() == running) {
@@ -90,7 +90,7 @@ public final class Control {
     try {
       boolean ours = execution.isOurs(object);
       if (!ours) {
-        Effects.count++; // nobody notes what happens to it
+        Effects.count++; // what happens to it is not noted
       }
       return ours;
     } finally {

@@ -150,7 +150,7 @@ public final class Execution {
     if (!promptNewborns && settings.races() == RacePolicy.REPORT && !trace.races().isEmpty()) {
       throw new Restart(Feature.RACES, trace.length());
     }
-    symmetry.resemblance().end();
+    symmetry.birthClasses().end();
     return trace;
   }
 
@@ -319,12 +319,12 @@ public final class Execution {
   }
 
   /** Threads that look alike. */
-  public ThreadSymmetry lookalikes() {
+  public ThreadSymmetry symmetry() {
     return symmetry;
   }
 
   /** Loops that wait. */
-  public IdleLoops spinning() {
+  public IdleLoops loops() {
     return steps.loops();
   }
 
@@ -395,7 +395,7 @@ public final class Execution {
     return names.knowledge()
         + limits.knowledge()
         + steps.loops().knowledge()
-        + symmetry.resemblance().knowledge();
+        + symmetry.birthClasses().knowledge();
   }
 
   /** The carrier in use. */

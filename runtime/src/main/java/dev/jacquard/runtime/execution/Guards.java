@@ -15,14 +15,14 @@ import java.util.Map;
  * the lock, and that is a step at the same location, so that both kinds of calls exclude each
  * other.
  *
- * <p>The state of the location is a set of bits that say what the object can do now; while somebody
+ * <p>The state of the location is a set of bits that say what the object can do now; while a thread
  * holds the lock no bit is set, and the number of the holder stands above them.
  */
 public final class Guards {
-  /** Nobody holds the lock. */
+  /** No thread holds the lock. */
   public static final long FREE = 1;
 
-  /** An argument for {@link Kind#VOLATILE_AWAIT}: nobody holds the lock. */
+  /** An argument for {@link Kind#VOLATILE_AWAIT}: no thread holds the lock. */
   public static final long IS_FREE = Comparison.LESS.with(1 << Guards.BITS);
 
   private static final int BITS = 8;

@@ -73,7 +73,7 @@ public final class Locks {
     take(lock, 1);
   }
 
-  /** The same, but false if the thread was interrupted, and then without the lock. */
+  /** Takes a lock; false if the thread was interrupted, and then without the lock. */
   public boolean lockInterruptibly(int lock, int site) {
     if (owns(lock)) {
       locations.depth(lock, locations.depth(lock) + 1);
@@ -110,7 +110,7 @@ public final class Locks {
     steps.record(0, owner, 1);
   }
 
-  /** Whether anybody owns a lock now. */
+  /** Whether any thread owns a lock now. */
   public boolean isTaken(int lock, int site) {
     steps.arrive(Kind.VOLATILE_READ, lock, 0, site);
     long owner = locations.state(lock);
@@ -184,9 +184,9 @@ public final class Locks {
   }
 
   /**
-   * The same with a time limit. When that is reached the thread leaves the queue, whoever has the
-   * lock; a signal after that wakes another one. So leaving is a step, which every signal depends
-   * on.
+   * Waits with a time limit. When that is reached the thread leaves the queue, even if another one
+   * has the lock; a signal after that wakes another one. So leaving is a step, which every signal
+   * depends on.
    */
   private Waited sleepAtMost(long nanos, int lock, int queue, boolean interruptible, int site) {
     LogicalThread me = threads.current();

@@ -17,13 +17,13 @@ import java.util.Map;
  * otherwise the first step joins the queue and the second takes the lock, as soon as the thread is
  * the first of the queue and the lock is free for it.
  *
- * <p>Low bits of the state say what the lock could be taken for by somebody who does not hold it;
+ * <p>Low bits of the state say what the lock could be taken for by a thread that does not hold it;
  * above them there is a bit for each thread, set if that one can take it from the queue.
  */
 public final class QueuedLocks {
   /** A lock, as the JDK has it; its methods never wait. */
   public interface Lock {
-    /** Tries to take the lock for something, whoever waits for it. */
+    /** Tries to take the lock for something, even if threads wait for it. */
     boolean take(long want);
 
     /** Whether a thread that does not hold the lock could take it now. */
@@ -35,7 +35,7 @@ public final class QueuedLocks {
     /** Whether a newcomer may go before the first of the queue. */
     boolean mayPass(long want, long first);
 
-    /** What somebody who does not hold the lock could take it for, as bits. */
+    /** What a thread that does not hold the lock could take it for, as bits. */
     long abilities();
 
     /** Gives the lock back. */
@@ -113,7 +113,7 @@ public final class QueuedLocks {
     }
   }
 
-  /** The same with a time limit; false if it is over. */
+  /** Takes a lock, waiting with a time limit; false if it is over. */
   public boolean lock(Object key, long want, long nanos, int site) {
     if (attempt(key, want, site)) {
       return true;
@@ -137,7 +137,7 @@ public final class QueuedLocks {
   }
 
   /**
-   * Takes a lock if that is possible at once, whoever waits for it.
+   * Takes a lock if that is possible at once, even if threads wait for it.
    *
    * @param ability the bit of its state that says so, 0 if there is none
    */
@@ -192,7 +192,7 @@ public final class QueuedLocks {
     return woken;
   }
 
-  /** Makes a step of the end of a time limit; if nobody has woken the thread, it goes by itself. */
+  /** Makes a step of the end of a time limit; a thread that was not woken goes by itself. */
   private boolean isLate(Object key, Object condition, long nanos, int site) {
     steps.arrive(Kind.UPDATE, location(key), 0, site);
     int me = me();

@@ -74,7 +74,7 @@ public final class ThreadLives {
     return join(other.number(), site);
   }
 
-  /** The same for the number of a thread, which may be one that has yet to start. */
+  /** Waits for the end of a thread by its number, which may be one that has yet to start. */
   @DontInline
   public boolean join(int other, int site) {
     int life = places.life(other);
@@ -90,7 +90,7 @@ public final class ThreadLives {
     return tryJoin(other.number(), site);
   }
 
-  /** The same for the number of a thread, which may be one that has yet to start. */
+  /** Whether a thread has ended, by its number, which may be one that has yet to start. */
   public boolean tryJoin(int other, int site) {
     if (!settings.observed().has(Feature.LIVES)) {
       steps.restart(Feature.LIVES);

@@ -7,9 +7,9 @@ import java.util.Set;
 /**
  * What the program does outside of the JVM, in any run.
  *
- * <p>What is only looked at is the same in every run, and what is only changed is seen by nobody.
- * Both together make a channel, from thread to thread and from run to run, which no exploration
- * sees. To talk to somebody (a process, a socket, native code) is always one.
+ * <p>What is only looked at is the same in every run, and what is only changed is never seen. Both
+ * together make a channel, from thread to thread and from run to run, which no exploration sees. To
+ * talk to the outside (a process, a socket, native code) is always one.
  */
 public final class Outside {
   private final Set<String> looks = new LinkedHashSet<>();
@@ -28,7 +28,7 @@ public final class Outside {
     note(changes, what);
   }
 
-  /** Somebody outside is asked, told or waited for. */
+  /** A process, a socket or native code is asked, told or waited for. */
   public void talks(String what) {
     note(talks, what);
   }
@@ -45,7 +45,7 @@ public final class Outside {
     talks.add("the class " + className + ", which a loader apart from the program's has loaded");
   }
 
-  /** Whether the JDK does so when it is first asked for a logger, whoever asks. */
+  /** Whether the JDK does so when it is first asked for a logger. */
   private static boolean isByItself(StackTraceElement[] stack) {
     for (StackTraceElement frame : stack) {
       if (frame.getMethodName().equals("ensureLogManagerInitialized")) {

@@ -41,7 +41,7 @@ public final class Uncontrolled {
     locations = names.locations();
   }
 
-  /** Whether this run has threads that nobody controls, for which others may wait. */
+  /** Whether this run has threads that are not under control, for which others may wait. */
   public boolean hasForeignThreads() {
     return foreignThreads;
   }
@@ -66,7 +66,7 @@ public final class Uncontrolled {
     foreign.use(objects.of(object), threads.current().number(), objects.run());
   }
 
-  /** A method of the JDK that is synchronized itself: it is atomic, but nobody sees its order. */
+  /** A method of the JDK that is synchronized itself: it is atomic, but its order is not seen. */
   public void usesMonitorOfJdk(Object object) {
     if (objects.of(object).touch(threads.current().number(), objects.run())) {
       uncontrolled(

@@ -12,12 +12,12 @@ import java.util.Arrays;
 
 /**
  * Loops that wait for other threads. A round that leaves everything as it was (local variables,
- * memory, locks held) would be repeated until somebody changes what it looked at. Its thread is
- * halted after one such round: the execution in which it looks later, without the idle round, is
+ * memory, locks held) would be repeated until another thread changes what it looked at. Its thread
+ * is halted after one such round: the execution in which it looks later, without the idle round, is
  * explored elsewhere, since looking and changing are dependent steps. If at the end nothing has
  * changed, the loop never ends.
  *
- * <p>Taking a lock and giving it back is no effect, unless somebody tries to take a lock without
+ * <p>Taking a lock and giving it back is no effect, unless a thread tries to take a lock without
  * waiting and so can see that it is taken: the exploration then begins again, more strictly. A
  * thread never halts with a lock that it gives back in each round, since others may be waiting for
  * it: if it waits with a time limit in each round, it then waits without.
@@ -154,7 +154,7 @@ public final class IdleLoops {
     return true;
   }
 
-  /** Somebody has seen that a lock is taken. */
+  /** A thread has seen that a lock is taken. */
   public void observeLock() {
     locksObserved = true;
     checkLocks();

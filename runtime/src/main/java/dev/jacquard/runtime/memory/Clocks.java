@@ -8,7 +8,7 @@ import java.util.Arrays;
  * thread, and for each location what was made public there. The time of a thread is the number of
  * its steps.
  *
- * <p>The virtual time of day goes the same ways: nobody sees a time before one that he knows of.
+ * <p>The virtual time of day goes the same ways: no thread sees a time before one that it knows of.
  */
 public final class Clocks {
   private static final int[] NONE = {};

@@ -138,7 +138,7 @@ public final class Locations {
     return isMixedBy(location, VOLATILE);
   }
 
-  /** The same for an access through a VarHandle as if the field were not volatile. */
+  /** Notes an access by a VarHandle as if the field were not volatile; answers as for volatile. */
   public boolean isMixedByPlain(int location) {
     return isMixedBy(location, PLAIN);
   }

@@ -18,7 +18,7 @@ import java.util.Map;
  * maker did the same, whatever the other threads did.
  */
 public final class Objects {
-  /** Below the numbers of objects that nobody made; they do not mix with those of the others. */
+  /** Below the numbers of objects that no rewritten code made; they do not mix with the others. */
   private static final int OUTSIDE = 1 << 30;
 
   private static final Tracked[] NONE = {};
@@ -75,7 +75,7 @@ public final class Objects {
     return run;
   }
 
-  /** Grows with the objects that somebody made. */
+  /** Grows with the objects that rewritten code made. */
   public long knowledge() {
     return numbers;
   }
@@ -160,9 +160,9 @@ public final class Objects {
   }
 
   /**
-   * It is the n-th of its class. One that nobody made has its turn when people first hear of it: it
-   * may be another one in each run, and the names of the others shall not tell how many runs there
-   * were.
+   * The position of an object among those of its class, for people. An object that no rewritten
+   * code made gets its position when it is first mentioned: it may be another object in each run,
+   * and the names of the others shall not tell how many runs there were.
    */
   public int ordinal(Tracked tracked) {
     if (tracked.ordinal() == 0) {
@@ -235,7 +235,7 @@ public final class Objects {
     return formerly.get((int) number);
   }
 
-  /** Objects that nobody made in this run keep their name as long as they live. */
+  /** Objects that no rewritten code made in this run keep their name as long as they live. */
   private Tracked external(Object object) {
     purge();
     return externals.computeIfAbsent(new WeakIdentity(object, gone), key -> outside(object));

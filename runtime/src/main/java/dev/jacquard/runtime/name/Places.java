@@ -75,7 +75,9 @@ public final class Places {
     }
   }
 
-  /** Objects made from now on belong to the initialiser of a class, whoever runs it. */
+  /**
+   * Objects made from now on belong to the initialiser of a class, not to the thread that runs it.
+   */
   public void beginInitialiser(Class<?> type) {
     initialiser = new Initialiser(type, initialiser);
   }

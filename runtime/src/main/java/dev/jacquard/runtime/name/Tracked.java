@@ -149,7 +149,7 @@ public final class Tracked {
     return owner;
   }
 
-  /** The same for things that correspond in threads that were born alike. */
+  /** Equal for things that correspond in threads that were born alike. */
   public int ownIndex() {
     return ownIndex;
   }

@@ -101,7 +101,7 @@ public final class ValueWords {
         || object instanceof Byte;
   }
 
-  /** The name of an object; of one that nobody has named only the class. */
+  /** The name of an object; of an object without name only the class. */
   public String name(Object object) {
     LogicalThread thread = object instanceof Thread t ? threads.of(t) : null;
     if (thread != null) {

@@ -72,8 +72,8 @@ public final class AccessWatch {
   }
 
   /**
-   * Whether a plain access to an object, which is no step, needs no more attention: nobody looks
-   * for races, or no other thread has come near the object yet.
+   * Whether a plain access to an object, which is no step, needs no more attention: the search does
+   * not look for races, or no other thread has come near the object yet.
    */
   public boolean isHarmless(Object object) {
     if (ignoresRaces()) {
@@ -119,8 +119,8 @@ public final class AccessWatch {
   }
 
   /**
-   * An access that has just been recorded, to a field that is volatile. Nobody accesses it plainly,
-   * except by a VarHandle; then the exploration begins again with exact book-keeping.
+   * An access that has just been recorded, to a field that is volatile. Only a VarHandle accesses
+   * it plainly; then the exploration begins again with exact book-keeping.
    */
   public void volatileStep(int location, boolean read, boolean write, int site) {
     if (settings.observed().has(Feature.PUBLICATIONS)) {
@@ -140,7 +140,7 @@ public final class AccessWatch {
   /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
   public void atomicStep(int location, boolean read, boolean write, int site) {
     if (settings.races() != RacePolicy.REPORT) {
-      return; // nobody asks, or all accesses are in the trace
+      return; // races are ignored, or all accesses are in the trace
     }
     if (!settings.observed().has(Feature.PUBLICATIONS)) {
       Tracked owner = locations.owner(location);

@@ -161,7 +161,7 @@ public final class Settings {
     return apart.orElse(Set.of());
   }
 
-  /** The same with more of them. */
+  /** These settings with more threads that are like no other. */
   public Settings withApart(Set<Integer> threads) {
     Set<Integer> more = new HashSet<>(apart());
     more.addAll(threads);

@@ -21,10 +21,10 @@ import java.util.Set;
  * the two in exchanged roles, the heap being what it is (algorithms.md 4.4).
  *
  * <p>A thread is described by its frames, its pending operation and what happens to an exception
- * that nobody catches. What it keeps elsewhere is not compared: a thread that holds a lock, waits
- * in a queue, goes round in a loop that waits, or whose frames are not all known, is like no other.
- * Whatever could see which thread is which, now or later, tells the thread apart for good: the
- * exploration begins again.
+ * that the program does not catch. What it keeps elsewhere is not compared: a thread that holds a
+ * lock, waits in a queue, goes round in a loop that waits, or whose frames are not all known, is
+ * like no other. Whatever could see which thread is which, now or later, tells the thread apart for
+ * good: the exploration begins again.
  */
 public final class LocalStates implements StepListener {
   /** The local state of a thread that is like no other. */
@@ -165,7 +165,7 @@ public final class LocalStates implements StepListener {
     return joins.end(thread, threads.all(), settings.apart());
   }
 
-  /** The run is over, and some threads will wait for ever: nobody knows what they would join. */
+  /** The run is over, and some threads will wait for ever: what they would join is not known. */
   public Optional<Discovery> whoWaits() {
     Set<Integer> different = Set.of();
     for (LogicalThread thread : threads.all()) {

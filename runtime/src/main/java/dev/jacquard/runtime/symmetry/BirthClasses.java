@@ -64,7 +64,7 @@ public final class BirthClasses {
     return areAbout;
   }
 
-  /** The same for the run that is at work, if any. */
+  /** Whether the run at work, if any, has such threads. */
   static boolean areAboutNow() {
     return aboutNow;
   }
@@ -118,7 +118,7 @@ public final class BirthClasses {
     }
   }
 
-  /** A run is over. Nobody who is different from birth is watched any longer. */
+  /** A run is over. Threads that are different from birth are not watched any longer. */
   public void end() {
     if (!areAbout || settled) {
       return;

@@ -9,8 +9,8 @@ import java.util.Map;
 
 /**
  * Threads that are joined one right after the other, and looked at when they have ended: as long as
- * whoever does it does nothing else, and finds the same in each of them, they are treated as a
- * company, and none of them is named.
+ * the visitor does nothing else, and finds the same in each of them, they are treated as a group,
+ * and none of them is named.
  */
 final class JoinGroup {
   /** Told of threads that are treated unlike others that were born like them. */
@@ -82,7 +82,7 @@ final class JoinGroup {
     }
   }
 
-  /** The row is over: whoever was left out is told apart from the others. */
+  /** The row is over: threads that were left out are told apart from the others. */
   void end(int site) {
     visitor = NOBODY;
     joined.or(present);

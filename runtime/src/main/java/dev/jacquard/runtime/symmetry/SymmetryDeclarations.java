@@ -15,7 +15,7 @@ import java.util.Map;
 
 /**
  * The symmetries that the program declares in this run: renamings of threads and objects, each
- * given by cycles. They are claims of the program; whoever uses them has to check them.
+ * given by cycles. They are claims of the program, which a search that uses them has to check.
  */
 public final class SymmetryDeclarations {
   private final ThreadTable threads;
@@ -57,8 +57,8 @@ public final class SymmetryDeclarations {
   }
 
   /**
-   * The same in the numbers of traces, for all threads and locations that are known so far; later
-   * ones are not renamed.
+   * The declared symmetries in the numbers of traces, for all threads and locations that are known
+   * so far; later ones are not renamed.
    */
   public List<Permutation> renamings() {
     return declared.stream().map(this::inNumbers).toList();

@@ -24,18 +24,18 @@ public final class SymmetryGuard implements JoinGroup.Guard {
   private final Objects objects;
   private final ThreadNumbers numbers;
   private final SymmetryClass family;
-  private final BirthClasses resemblance;
+  private final BirthClasses birthClasses;
 
   SymmetryGuard(
       ThreadTable threads,
       Steps steps,
       Names names,
       SymmetryClass family,
-      BirthClasses resemblance) {
+      BirthClasses birthClasses) {
     this.threads = threads;
     this.steps = steps;
     this.family = family;
-    this.resemblance = resemblance;
+    this.birthClasses = birthClasses;
     numbers = names.numbers();
     objects = names.objects();
   }
@@ -46,14 +46,14 @@ public final class SymmetryGuard implements JoinGroup.Guard {
    */
   public void name(String what, int site) {
     int me = threads.current().number();
-    if (resemblance.areAbout() && family.hasAlike(me)) {
+    if (birthClasses.areAbout() && family.hasAlike(me)) {
       tellApart(List.of(me), what, site);
     }
   }
 
   /** The current thread finds one among those who wait somewhere. */
   public void isSeenWaiting(LogicalThread thread, int site) {
-    if (resemblance.areAbout() && family.hasAlike(thread.number())) {
+    if (birthClasses.areAbout() && family.hasAlike(thread.number())) {
       tellApart(List.of(thread.number()), "was found in a queue of waiters", site);
     }
   }
@@ -68,7 +68,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** The current thread asks for the name of one. */
   public void askName(Thread thread, int site) {
-    if (!resemblance.areAbout()) {
+    if (!birthClasses.areAbout()) {
       return;
     }
     for (int other : family.alike(threads.current().number())) {
@@ -116,7 +116,7 @@ public final class SymmetryGuard implements JoinGroup.Guard {
 
   /** A thread takes the hash of an object that is not the same for all. */
   public void hash(Tracked object, int site) {
-    if (!resemblance.areAbout()) {
+    if (!birthClasses.areAbout()) {
       return;
     }
     boolean own = object.isOwn(objects.run());

@@ -49,7 +49,7 @@ public final class ThreadSymmetry implements StepListener {
   private final Objects objects;
   private final Locations locations;
   private final SymmetryClass family = new SymmetryClass();
-  private final BirthClasses resemblance;
+  private final BirthClasses birthClasses;
   private final SymmetryGuard guard;
   private final Visits visits;
   private final BlindReads blindReads = new BlindReads();
@@ -72,13 +72,13 @@ public final class ThreadSymmetry implements StepListener {
     locations = names.locations();
     likeness = settings.likeness();
     sharing = director.sharing();
-    resemblance = new BirthClasses(settings, director, steps, names, family);
-    guard = new SymmetryGuard(threads, steps, names, family, resemblance);
+    birthClasses = new BirthClasses(settings, director, steps, names, family);
+    guard = new SymmetryGuard(threads, steps, names, family, birthClasses);
     visits = new Visits(threads, names, family, guard);
   }
 
   public void begin() {
-    resemblance.begin();
+    birthClasses.begin();
     visits.begin();
     blindReads.forget();
     listening = false;
@@ -86,7 +86,7 @@ public final class ThreadSymmetry implements StepListener {
   }
 
   private void listenIfAbout() {
-    if (!listening && resemblance.areAbout()) {
+    if (!listening && birthClasses.areAbout()) {
       listening = true;
       steps.listen(this);
     }
@@ -94,23 +94,23 @@ public final class ThreadSymmetry implements StepListener {
 
   /** A thread has been started. */
   public void born(LogicalThread parent, LogicalThread child) {
-    resemblance.born(parent, child);
+    birthClasses.born(parent, child);
     listenIfAbout();
   }
 
   /** Whether this run has threads that may be interchangeable. */
   public boolean areAbout() {
-    return resemblance.areAbout();
+    return birthClasses.areAbout();
   }
 
-  /** The same for the run that is at work, if any; asked by hooks before all else. */
+  /** Whether the run at work has such threads; asked by hooks before all else. */
   public static boolean areAboutNow() {
     return BirthClasses.areAboutNow();
   }
 
   /** Who is born alike. */
-  public BirthClasses resemblance() {
-    return resemblance;
+  public BirthClasses birthClasses() {
+    return birthClasses;
   }
 
   /** Who tells them apart. */
@@ -120,7 +120,7 @@ public final class ThreadSymmetry implements StepListener {
 
   /** What was found out, as far as the runs have come. */
   public SymmetryFindings findings() {
-    return resemblance.findings();
+    return birthClasses.findings();
   }
 
   /** Who looks like whom. */
@@ -185,7 +185,7 @@ public final class ThreadSymmetry implements StepListener {
     if (write || visits.isWrittenByOther(location, me)) {
       visits.endBy(me, site);
     }
-    if (write && resemblance.hasStarts()) {
+    if (write && birthClasses.hasStarts()) {
       visits.write(location, me);
     }
   }
@@ -225,7 +225,7 @@ public final class ThreadSymmetry implements StepListener {
     }
     visit(me, location, write, site);
     if (write) {
-      sharing.part(me); // by what, nobody knows
+      sharing.part(me); // what it changed is not known
     } else {
       sharing.observe(me, location, sharing.version(location));
     }
@@ -233,7 +233,7 @@ public final class ThreadSymmetry implements StepListener {
 
   /** The current thread looks at its clock. */
   public void looksAtClock(long time) {
-    if (resemblance.areAbout()) {
+    if (birthClasses.areAbout()) {
       seesMoreThanSteps("the time");
       sharing.observe(threads.current().number(), CLOCK, time);
     }
@@ -370,7 +370,7 @@ public final class ThreadSymmetry implements StepListener {
 
   /** The current thread gets what another one has left in something that may belong to it. */
   public void receive(Object from, Object result, int site) {
-    Tracked thing = resemblance.areAbout() ? objects.find(from) : null;
+    Tracked thing = birthClasses.areAbout() ? objects.find(from) : null;
     int me = threads.current().number();
     if (thing != null && thing.isOwn(objects.run()) && thing.ownedBy() != me) {
       visits.receive(thing, result, site);

@@ -22,7 +22,7 @@ final class Visits {
   private final Locations locations;
   private final SymmetryClass family;
   private final SymmetryGuard guard;
-  private final JoinGroup company;
+  private final JoinGroup group;
   private final Writers writers = new Writers();
 
   Visits(ThreadTable threads, Names names, SymmetryClass family, SymmetryGuard guard) {
@@ -32,11 +32,11 @@ final class Visits {
     this.guard = guard;
     objects = names.objects();
     locations = names.locations();
-    company = new JoinGroup(family, guard);
+    group = new JoinGroup(family, guard);
   }
 
   void begin() {
-    company.begin();
+    group.begin();
     writers.begin(objects.run());
   }
 
@@ -86,12 +86,12 @@ final class Visits {
       guard.tellApart(
           List.of(owner), what + ", which belongs to it, was used by another thread", site);
     }
-    company.look(current(), owner, thing.ownIndex(), locations.key(location), value, what, site);
+    group.look(current(), owner, thing.ownIndex(), locations.key(location), value, what, site);
   }
 
   /** The current thread gets what another one has left in a thing that belongs to that one. */
   void receive(Tracked thing, Object result, int site) {
-    company.look(
+    group.look(
         current(),
         thing.ownedBy(),
         thing.ownIndex(),
@@ -110,18 +110,18 @@ final class Visits {
     if (result != 0 || family.hasAlike(current())) {
       guard.tellApart(List.of(other), "was joined by a thread that may go on without it", site);
     }
-    company.join(current(), other);
+    group.join(current(), other);
   }
 
   /** A thread does something else than joining threads and looking at what they have left. */
   void endBy(int thread, int site) {
-    if (company.isBusy(thread)) {
-      company.end(site);
+    if (group.isBusy(thread)) {
+      group.end(site);
     }
   }
 
   /** A thread ends. */
   void leave(int thread, int site) {
-    company.leave(thread, site);
+    group.leave(thread, site);
   }
 }

@@ -63,7 +63,7 @@ public final class LogicalThread implements Runnable {
     seed = fromName;
   }
 
-  /** The same in every run in which the same ancestors start it as the same of their children. */
+  /** Equal in all runs in which the same ancestors start it as the same of their children. */
   public int number() {
     return number;
   }

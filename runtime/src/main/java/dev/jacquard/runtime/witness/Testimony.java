@@ -51,6 +51,6 @@ public record Testimony(
     }
   }
 
-  /** Something thrown that nobody caught. */
+  /** Something thrown that the program did not catch. */
   public record Death(int thread, Throwable cause) {}
 }

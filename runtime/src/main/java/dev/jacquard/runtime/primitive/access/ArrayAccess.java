@@ -67,7 +67,7 @@ public final class ArrayAccess {
       Effects.count++;
     }
     boolean explores = execution.accesses().explores();
-    boolean lookalikes = !explores && execution.lookalikes().areAbout();
+    boolean lookalikes = !explores && execution.symmetry().areAbout();
     boolean recorded = !explores && execution.recorder().isAtWork();
     if (recorded && !lookalikes) {
       execution.recorder().elements(array, index, 1, write, site);
@@ -77,7 +77,7 @@ public final class ArrayAccess {
     }
     long offset = ArrayLayout.offset(array.getClass(), index);
     int location = execution.places().memory(array, offset);
-    if (lookalikes && execution.lookalikes().isStep(location)) {
+    if (lookalikes && execution.symmetry().isStep(location)) {
       explores = true;
     } else if (lookalikes) {
       if (recorded) {
@@ -85,7 +85,7 @@ public final class ArrayAccess {
       }
       Class<?> type = array.getClass().getComponentType();
       long now = write ? value : execution.places().valueAt(array, offset, type);
-      execution.lookalikes().access(array, location, write, now, site);
+      execution.symmetry().access(array, location, write, now, site);
       if (execution.accesses().isHarmless(array)) {
         return;
       }

@@ -46,7 +46,7 @@ public final class ArrayCopies {
     if (execution.recorder().isAtWork()) {
       execution.recorder().elements(array, start, length, write, site);
     }
-    if (length > 0 && execution.lookalikes().areAbout()) {
+    if (length > 0 && execution.symmetry().areAbout()) {
       watch(execution, array, start, length, write, site);
     }
     if (length == 0 || execution.accesses().isHarmless(array)) {
@@ -64,11 +64,11 @@ public final class ArrayCopies {
     for (int i = start; i < start + length; i++) {
       int location = execution.places().memory(array, ArrayLayout.offset(array.getClass(), i));
       execution
-          .lookalikes()
+          .symmetry()
           .access(array, location, write, write ? 0 : value(execution, array, i), site);
     }
     if (write) {
-      execution.lookalikes().looksAnywhere(site);
+      execution.symmetry().looksAnywhere(site);
     }
   }
 

@@ -39,8 +39,8 @@ public final class CollectionAccess {
     if (write) {
       execution.accesses().changes(collection);
     }
-    if (execution.lookalikes().areAbout()) {
-      execution.lookalikes().content(execution.places().content(collection), write, site);
+    if (execution.symmetry().areAbout()) {
+      execution.symmetry().content(execution.places().content(collection), write, site);
     }
     if (!execution.accesses().explores()) {
       if (execution.recorder().isAtWork()) {

@@ -189,7 +189,7 @@ public final class FieldAccess {
       Effects.count++;
     }
     boolean explores = execution.accesses().explores();
-    if (!explores && execution.lookalikes().areAbout()) {
+    if (!explores && execution.symmetry().areAbout()) {
       explores = isStep(execution, owner, field, write, value, site);
     }
     if (!explores && execution.recorder().isAtWork()) {
@@ -219,11 +219,11 @@ public final class FieldAccess {
   private static boolean isStep(
       Execution execution, Object owner, int field, boolean write, long value, int site) {
     int location = location(execution, owner, field);
-    if (execution.lookalikes().isStep(location)) {
+    if (execution.symmetry().isStep(location)) {
       return true;
     }
     long now = write ? value : execution.places().valueOf(owner, field);
-    execution.lookalikes().access(owner, location, write, now, site);
+    execution.symmetry().access(owner, location, write, now, site);
     return false;
   }
 

@@ -126,10 +126,10 @@ public final class VarHandles {
         execution.recorder().memory(object, at, valueType, wanted == AccessMode.SET, where);
       }
       execution.accesses().plainByHandle(place);
-      if (execution.lookalikes().areAbout()) {
-        execution.lookalikes().looksAnywhere(where);
+      if (execution.symmetry().areAbout()) {
+        execution.symmetry().looksAnywhere(where);
         if (wanted == AccessMode.SET && !valueType.isPrimitive()) {
-          execution.lookalikes().guard().name("stored an object through a handle", where);
+          execution.symmetry().guard().name("stored an object through a handle", where);
         }
       }
       if (!execution.accesses().isHarmless(object)) {
@@ -179,8 +179,8 @@ public final class VarHandles {
         default -> Atomic.update(execution, location, order, found, now, site);
       }
     }
-    if (found != now && !type.isPrimitive() && execution.lookalikes().areAbout()) {
-      execution.lookalikes().guard().handOut(base, UNSAFE.getReference(base, offset), site);
+    if (found != now && !type.isPrimitive() && execution.symmetry().areAbout()) {
+      execution.symmetry().guard().handOut(base, UNSAFE.getReference(base, offset), site);
     }
     base = null;
     expectedObject = null;

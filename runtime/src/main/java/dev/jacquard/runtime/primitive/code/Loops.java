@@ -65,7 +65,7 @@ public final class Loops {
 
   @Enters
   private static void enter(Execution execution, int frame, int loop) {
-    execution.spinning().enter(frame, loop, LOCALS);
+    execution.loops().enter(frame, loop, LOCALS);
   }
 
   /** The loop goes back to its head; its variables have been told. */
@@ -77,7 +77,7 @@ public final class Loops {
 
   @Enters
   private static void round(Execution execution, int frame, int loop) {
-    execution.spinning().round(frame, loop, LOCALS, Sites.here);
+    execution.loops().round(frame, loop, LOCALS, Sites.here);
   }
 
   /**

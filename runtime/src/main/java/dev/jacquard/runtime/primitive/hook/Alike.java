@@ -24,7 +24,7 @@ public final class Alike {
 
   @Enters
   private static void handOut(Execution execution, Object receiver, Object value, int site) {
-    execution.lookalikes().guard().handOut(receiver, value, site);
+    execution.symmetry().guard().handOut(receiver, value, site);
   }
 
   /** Two references are about to be compared. */
@@ -36,7 +36,7 @@ public final class Alike {
 
   @Enters
   private static void compare(Execution execution, Object one, Object other, int site) {
-    execution.lookalikes().guard().compare(one, other, site);
+    execution.symmetry().guard().compare(one, other, site);
   }
 
   /** The current thread takes a hash that depends on the order in which objects were made. */
@@ -50,7 +50,7 @@ public final class Alike {
 
   @Enters
   private static void hash(Execution execution, Tracked object) {
-    execution.lookalikes().guard().hash(object, Sites.here);
+    execution.symmetry().guard().hash(object, Sites.here);
   }
 
   @Enters
@@ -67,7 +67,7 @@ public final class Alike {
 
   @Enters
   private static void name(Execution execution, String what) {
-    execution.lookalikes().guard().name(what, Sites.here);
+    execution.symmetry().guard().name(what, Sites.here);
   }
 
   /** The current thread changes what a thread can be asked for. */
@@ -79,7 +79,7 @@ public final class Alike {
 
   @Enters
   private static void changesThread(Execution execution, Thread thread) {
-    execution.lookalikes().guard().change(thread, Sites.here);
+    execution.symmetry().guard().change(thread, Sites.here);
   }
 
   /** The current thread asks for a text about a thread. */
@@ -95,7 +95,7 @@ public final class Alike {
 
   @Enters
   private static void askName(Execution execution, Thread thread) {
-    execution.lookalikes().guard().askName(thread, Sites.here);
+    execution.symmetry().guard().askName(thread, Sites.here);
   }
 
   public static void looksAtClock(long time) {
@@ -106,7 +106,7 @@ public final class Alike {
 
   @Enters
   private static void looksAtClock(Execution execution, long time) {
-    execution.lookalikes().looksAtClock(time);
+    execution.symmetry().looksAtClock(time);
   }
 
   /** The current thread gets a result that another one has left in an object. */
@@ -118,7 +118,7 @@ public final class Alike {
 
   @Enters
   private static void receive(Execution execution, Object from, Object result) {
-    execution.lookalikes().receive(from, result, Sites.here);
+    execution.symmetry().receive(from, result, Sites.here);
   }
 
   /** A call follows of code that no hook watches: it may look at anything. */
@@ -130,6 +130,6 @@ public final class Alike {
 
   @Enters
   private static void looksAnywhere(Execution execution) {
-    execution.lookalikes().looksAnywhere(Sites.here);
+    execution.symmetry().looksAnywhere(Sites.here);
   }
 }

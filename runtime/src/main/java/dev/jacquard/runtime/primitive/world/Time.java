@@ -42,7 +42,7 @@ public final class Time {
     Execution execution = Control.execution();
     LogicalThread me = execution.current();
     me.pass(TICK);
-    execution.spinning().readClock();
+    execution.loops().readClock();
     Alike.looksAtClock(me.nanos());
     return me.nanos();
   }
