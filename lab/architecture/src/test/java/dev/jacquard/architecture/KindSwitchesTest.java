@@ -6,19 +6,18 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.jacquard.kernel.trace.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Keeps questions about kinds of operations in {@link Kind}: another module that asks by a switch
+ * Keeps questions about kinds of operations in {@code Kind}: another module that asks by a switch
  * over all kinds is one more place that a new kind has to be added to.
  *
  * <p>A switch over an enum is seen in the bytecode as a read of the compiler's table for that enum.
  */
 class KindSwitchesTest {
   private static final int MOST = 12;
-  private static final String TABLE = "$SwitchMap$" + Kind.class.getName().replace('.', '$');
+  private static final String TABLE = "$SwitchMap$dev$jacquard$kernel$trace$Kind";
 
   @Test
   void switchesOverKindOutsideTheKernelAreFew() {
