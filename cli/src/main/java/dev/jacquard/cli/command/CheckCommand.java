@@ -13,6 +13,7 @@ import dev.jacquard.cli.option.ShrinkOption;
 import dev.jacquard.cli.option.SourcesOption;
 import dev.jacquard.cli.option.StepLimitOption;
 import dev.jacquard.cli.option.ThreadSymmetryOption;
+import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.option.SymmetryReduction;
