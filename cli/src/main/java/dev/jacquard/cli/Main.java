@@ -1,6 +1,22 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.check.Interruption;
+import dev.jacquard.cli.command.CheckCommand;
+import dev.jacquard.cli.command.CheckoutCommand;
+import dev.jacquard.cli.command.CommandProcess;
+import dev.jacquard.cli.command.ExplainCommand;
+import dev.jacquard.cli.command.LitmusCommand;
+import dev.jacquard.cli.command.ReplayCommand;
+import dev.jacquard.cli.doctor.DoctorCommand;
+import dev.jacquard.cli.model.ModelCommand;
+import dev.jacquard.cli.model.ModelSearch;
+import dev.jacquard.cli.model.StoreChoice;
+import dev.jacquard.cli.option.OptionValues;
+import dev.jacquard.cli.terminal.BugReport;
+import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.InterruptHandler;
+import dev.jacquard.cli.terminal.Screen;
+import dev.jacquard.cli.terminal.UsageError;
 import dev.jacquard.worker.WorkerJvm;
 import java.util.List;
 import java.util.Set;
@@ -39,7 +55,7 @@ public final class Main implements Callable<Integer> {
   public static void main(String[] args, Function<Screen, List<Object>> more) {
     boolean worker = WorkerJvm.isThisOne();
     if (!worker && args.length > 0 && NEEDS_WORKER.contains(args[0])) {
-      System.exit(new CommandProcess(List.of(args), System.err).run());
+      System.exit(new CommandProcess(Main.class, List.of(args), System.err).run());
     }
     Interruption interruption = new Interruption();
     InterruptHandler handler = new InterruptHandler(interruption);
@@ -77,6 +93,14 @@ public final class Main implements Callable<Integer> {
             usage ->
                 usage.exitCodeListHeading("%nExit codes:%n").exitCodeList(ExitCode.meanings()));
     OptionValues.register(command);
+    command
+        .registerConverter(
+            ModelSearch.class, word -> OptionValues.choice(ModelSearch.values(), word))
+        .registerConverter(
+            StoreChoice.Type.class, word -> OptionValues.choice(StoreChoice.Type.values(), word))
+        .registerConverter(
+            ExplainCommand.Topic.class,
+            word -> OptionValues.choice(ExplainCommand.Topic.values(), word));
     return command
         .setParameterExceptionHandler(new UsageError())
         .setExecutionExceptionHandler(new BugReport());

@@ -3,12 +3,11 @@
  * return.
  *
  * <p>Each subcommand is one class, listed in {@link dev.jacquard.cli.Main}, that returns the code
- * of an {@link dev.jacquard.cli.ExitCode}. A subcommand complains about its arguments by throwing
- * picocli's {@code ParameterException}; every other exception that leaves it is a bug of Jacquard.
+ * of an {@code ExitCode}. A subcommand complains about its arguments by throwing picocli's {@code
+ * ParameterException}; every other exception that leaves it is a bug of Jacquard.
  *
- * <p>Litmus and JVM programs go the same way: a {@link dev.jacquard.check.Subject} is explored by a
- * {@link dev.jacquard.check.run.Check}, whose {@link dev.jacquard.report.Result} a text or JSON
- * report puts into words. A JVM program needs a JVM that is prepared for it: {@link
- * dev.jacquard.cli.CommandProcess} runs the whole command there.
+ * <p>The packages below know each other in one direction: {@code doctor}, {@code command} and
+ * {@code model} have the subcommands, {@code option} what they share on the command line, {@code
+ * terminal} what they share with the shell.
  */
 package dev.jacquard.cli;

@@ -3,6 +3,8 @@ package dev.jacquard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.InterruptHandler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

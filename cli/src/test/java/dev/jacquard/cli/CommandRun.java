@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.jacquard.check.Interruption;
+import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.testkit.Ended;
 import java.util.ArrayList;
 import java.util.List;

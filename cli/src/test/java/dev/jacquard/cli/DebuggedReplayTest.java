@@ -2,6 +2,7 @@ package dev.jacquard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.testkit.LineDebugger;
 import java.net.InetAddress;
 import java.net.ServerSocket;

@@ -6,6 +6,7 @@ import static dev.jacquard.cli.CommandRun.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.check.Interruption;
+import dev.jacquard.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 
 class LitmusCommandTest {

@@ -3,6 +3,8 @@ package dev.jacquard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.check.Interruption;
+import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.Screen;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.Callable;

@@ -3,6 +3,8 @@ package dev.jacquard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.check.Interruption;
+import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.explore.option.Option;
 import dev.jacquard.explore.option.Option.Place;
 import dev.jacquard.explore.option.Spelling;

@@ -5,6 +5,7 @@ import static dev.jacquard.cli.CommandRun.litmus;
 import static dev.jacquard.cli.CommandRun.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import static dev.jacquard.cli.CommandRun.jacquard;
 import static dev.jacquard.cli.CommandRun.litmus;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.cli.terminal.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

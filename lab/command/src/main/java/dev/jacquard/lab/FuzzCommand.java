@@ -1,9 +1,9 @@
 package dev.jacquard.lab;
 
-import dev.jacquard.cli.ExitCode;
-import dev.jacquard.cli.OptionValues;
-import dev.jacquard.cli.Screen;
-import dev.jacquard.cli.StatusLine;
+import dev.jacquard.cli.option.OptionValues;
+import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.Screen;
+import dev.jacquard.cli.terminal.StatusLine;
 import dev.jacquard.fuzz.Configuration;
 import dev.jacquard.fuzz.Fuzzer;
 import dev.jacquard.kernel.Prose;

@@ -1,7 +1,7 @@
 package dev.jacquard.lab;
 
 import dev.jacquard.check.Interruption;
-import dev.jacquard.cli.Screen;
+import dev.jacquard.cli.terminal.Screen;
 import java.util.List;
 import picocli.CommandLine;
 

@@ -2,7 +2,7 @@ package dev.jacquard.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.cli.ExitCode;
+import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.testkit.Ended;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package dev.jacquard.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.jacquard.cli.ExitCode;
+import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.testkit.Ended;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

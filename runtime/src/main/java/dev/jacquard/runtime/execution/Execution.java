@@ -100,8 +100,6 @@ public final class Execution {
     queuedLocks = new QueuedLocks(steps, threads, names);
   }
 
-  // ---- one run ---------------------------------------------------------------------------------
-
   /** Runs a body under a plan. */
   public Trace run(Plan plan, Runnable body) {
     Control.install(this);
@@ -176,8 +174,6 @@ public final class Execution {
     }
   }
 
-  // ---- steps -----------------------------------------------------------------------------------
-
   public LogicalThread current() {
     return threads.current();
   }
@@ -248,8 +244,6 @@ public final class Execution {
     steps.publish(location);
   }
 
-  // ---- objects and locations -------------------------------------------------------------------
-
   /** The thread of this run that an object stands for, or null. */
   public LogicalThread threadOf(Thread thread) {
     return threads.of(thread);
@@ -285,8 +279,6 @@ public final class Execution {
   public boolean isFresh(int location) {
     return !locations.isSet(location);
   }
-
-  // ---- parts -----------------------------------------------------------------------------------
 
   /** What is not under control. */
   public Uncontrolled limits() {
@@ -384,8 +376,6 @@ public final class Execution {
   public CanonicalNames names() {
     return names.canonical();
   }
-
-  // ---- from outside ----------------------------------------------------------------------------
 
   /**
    * Grows with all that is remembered from run to run and that later runs depend on, except by

@@ -1,6 +1,0 @@
-package dev.jacquard.cli;
-
-import dev.jacquard.model.Model;
-
-/** A model, with the name that the user gave it. */
-record ModelSubject(String name, Model model) {}

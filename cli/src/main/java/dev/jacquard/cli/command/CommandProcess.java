@@ -1,0 +1,150 @@
+package dev.jacquard.cli.command;
+
+import dev.jacquard.cli.option.DebugOption;
+import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.InterruptHandler;
+import dev.jacquard.cli.terminal.InterruptSignal;
+import dev.jacquard.cli.terminal.OneCore;
+import dev.jacquard.worker.CrashReport;
+import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.WorkerJvm;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Another JVM, with the agent, that runs a command for this one. It shares the terminal; Ctrl-C
+ * reaches it from there or from here.
+ */
+public final class CommandProcess {
+  /** Added to the exit codes of a worker, so that an end that is not its own can be told apart. */
+  private static final int OFFSET = 20;
+
+  private static final int ENDED_BY_INTERRUPT = InterruptHandler.ENDED_BY_INTERRUPT;
+  private static final int ENDED_BY_TERMINATION = 143;
+  private static final int SIGNALS = 128;
+
+  /** Before this JDK, threads are never continuations. */
+  private static final int CONTINUATIONS = 24;
+
+  private final Class<?> main;
+  private final List<String> words;
+  private final PrintStream err;
+  private volatile boolean ended;
+
+  /** A worker whose main class will run the command with the given words. */
+  public CommandProcess(Class<?> main, List<String> words, PrintStream err) {
+    this.main = main;
+    this.words = List.copyOf(words);
+    this.err = err;
+  }
+
+  /** The code with which a worker has to exit to mean another one. */
+  public static int encoded(int code) {
+    return code + OFFSET;
+  }
+
+  /** Runs the command; returns its exit code. */
+  public int run() {
+    try {
+      Process worker = new ProcessBuilder(command()).inheritIO().start();
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(() -> interrupt(worker), "jacquard-worker-interruption"));
+      AtomicInteger interrupts = new AtomicInteger();
+      InterruptSignal.calls(() -> passOn(interrupts.incrementAndGet(), worker));
+      int code = worker.waitFor();
+      ended = true;
+      return decoded(code, worker.pid());
+    } catch (IOException trouble) {
+      err.println("jacquard: cannot start a JVM for the program: " + trouble.getMessage());
+      return ExitCode.USAGE.code();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return ENDED_BY_INTERRUPT;
+    }
+  }
+
+  /** The first Ctrl-C is a request, at the second nobody waits any more. */
+  private static void passOn(int interrupts, Process worker) {
+    if (interrupts == 1) {
+      worker.destroy(); // a request; harmless if the terminal made the same one
+    } else {
+      worker.destroyForcibly();
+      Runtime.getRuntime().halt(ENDED_BY_INTERRUPT);
+    }
+  }
+
+  /** This JVM is to end, so the worker is to end too, in its own time and with its own verdict. */
+  private void interrupt(Process worker) {
+    if (ended) {
+      return;
+    }
+    worker.destroy(); // a request; harmless if the terminal made the same one
+    try {
+      Runtime.getRuntime().halt(decoded(worker.waitFor(), worker.pid()));
+    } catch (InterruptedException e) {
+      Runtime.getRuntime().halt(ENDED_BY_INTERRUPT);
+    }
+  }
+
+  private int decoded(int code, long pid) {
+    for (ExitCode exit : ExitCode.values()) {
+      if (code == encoded(exit.code())) {
+        return exit.code();
+      }
+    }
+    if (code == ENDED_BY_INTERRUPT || code == ENDED_BY_TERMINATION) {
+      return code;
+    }
+    Path log = CrashReport.of(pid);
+    err.println(
+        "jacquard: the JVM in which the program ran "
+            + (code > SIGNALS
+                ? "crashed (signal " + (code - SIGNALS) + ")"
+                : "ended with code " + code)
+            + ", so nothing is known of the program"
+            + (Files.exists(log) ? "; the JVM says more in " + log : ""));
+    err.flush();
+    return ExitCode.NOT_CONTROLLABLE.code();
+  }
+
+  /** The worker runs this very class path, with the options that programs need. */
+  private List<String> command() throws IOException {
+    List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", CrashReport.option()));
+    DebugOption.port(words).ifPresent(port -> waitForDebugger(port, options));
+    List<Path> classPath = ProgramLoader.parse(System.getProperty("java.class.path"));
+    List<String> command = new ArrayList<>(onlyThreads() ? OneCore.prefix() : List.of());
+    List<String> worker = WorkerJvm.command(classPath, options, main.getName(), words);
+    command.addAll(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(worker) : worker);
+    return command;
+  }
+
+  private void waitForDebugger(String port, List<String> options) {
+    options.add(DebugOption.jvmOption(port));
+    err.println(
+        "jacquard: waiting for a debugger at 127.0.0.1:"
+            + port
+            + "; set breakpoints in the program, then attach (in an IDE: Remote JVM Debug)");
+    err.flush();
+  }
+
+  private boolean onlyThreads() {
+    return hasOnlyThreads() || has("--carrier", "thread");
+  }
+
+  /** Whether threads of programs can't be anything but threads in this JDK. */
+  public static boolean hasOnlyThreads() {
+    return Runtime.version().feature() < CONTINUATIONS;
+  }
+
+  /** Whether an option has a value. */
+  private boolean has(String option, String value) {
+    return words.contains(option + "=" + value)
+        || Collections.indexOfSubList(words, List.of(option, value)) >= 0;
+  }
+}

@@ -1,0 +1,162 @@
+package dev.jacquard.cli.command;
+
+import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.JvmCheck;
+import dev.jacquard.check.jvm.Target;
+import dev.jacquard.check.jvm.WrongScheduleException;
+import dev.jacquard.check.output.ProgramStreams;
+import dev.jacquard.check.saved.CheckpointKey;
+import dev.jacquard.check.saved.CheckpointMistake;
+import dev.jacquard.check.saved.Saving;
+import dev.jacquard.check.saved.UsedClasses;
+import dev.jacquard.cli.option.CheckpointOptions;
+import dev.jacquard.cli.option.OutputOptions;
+import dev.jacquard.cli.option.ProgramOptions;
+import dev.jacquard.cli.option.ResultFiles;
+import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.Screen;
+import dev.jacquard.explore.option.Spelling;
+import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.report.Result;
+import dev.jacquard.report.ShellLine;
+import dev.jacquard.report.text.Pages;
+import dev.jacquard.report.text.TextReport;
+import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.Watchdog;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Checks one JVM program in this worker JVM and tells what was found. Used once. */
+final class ProgramCheck {
+  private final CommandSpec spec;
+  private final ProgramOptions programOptions;
+  private final OutputOptions outputOptions;
+  private final Options options;
+  private final Screen screen;
+  private final Interruption interruption;
+  private Optional<Saving.Teller> teller = Optional.empty();
+
+  ProgramCheck(
+      CommandSpec spec,
+      ProgramOptions programOptions,
+      OutputOptions outputOptions,
+      Options options,
+      Screen screen,
+      Interruption interruption) {
+    this.spec = spec;
+    this.programOptions = programOptions;
+    this.outputOptions = outputOptions;
+    this.options = options;
+    this.screen = screen;
+    this.interruption = interruption;
+  }
+
+  /** The search can be taken up again. */
+  ProgramCheck saving(Saving.Teller newTeller) {
+    teller = Optional.of(newTeller);
+    return this;
+  }
+
+  /** Checks the program and prints what there is to say of it. */
+  ExitCode tell(String target, List<String> arguments, Pages pages) {
+    TextReport text = text(arguments, pages);
+    return run(target, arguments, result -> outputOptions.print(result, text));
+  }
+
+  /** Checks the program, prints what there is to say of it, and puts it into files as well. */
+  ExitCode tell(String target, List<String> arguments, Pages pages, ResultFiles files) {
+    TextReport text = text(arguments, pages);
+    files.begin(List.of(target));
+    return run(
+        target,
+        arguments,
+        result -> {
+          outputOptions.print(result, text);
+          files.put(result, text.plain());
+        });
+  }
+
+  private TextReport text(List<String> arguments, Pages pages) {
+    ShellLine replay =
+        programOptions.replayLine(
+            new JvmReplayLine(programOptions.classPath(), arguments, options));
+    return new TextReport(outputOptions.page(screen), replay, pages);
+  }
+
+  /** Checks the program and reports what was found. */
+  ExitCode run(String target, List<String> arguments, Consumer<Result> report) {
+    List<String> words = spec.root().commandLine().getParseResult().originalArgs();
+    if (!arguments.isEmpty() && !words.contains("--")) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "unexpected argument '"
+              + arguments.get(0)
+              + "'; what the program gets stands behind the word --");
+    }
+    return run(programOptions.entries(), target, arguments, report);
+  }
+
+  private ExitCode run(
+      List<Path> classPath, String target, List<String> arguments, Consumer<Result> report) {
+    spec.commandLine().getOut(); // before the streams are replaced
+    spec.commandLine().getErr();
+    try (ProgramStreams streams = ProgramStreams.install()) {
+      ProgramLoader loader = new ProgramLoader(classPath);
+      Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
+      Runnable body = Target.find(loader, target, arguments);
+      JvmCheck check =
+          new JvmCheck(target, body, options, Spelling.COMMAND_LINE, streams, interruption);
+      teller.map(to -> saving(to, target, arguments, loader)).ifPresent(check::saving);
+      new Watchdog(programOptions.patience(), why -> giveUp(check, why, report)).start();
+      Result result = result(target, check);
+      report.accept(result);
+      return ExitCode.of(result);
+    } catch (Target.Missing | WrongScheduleException | CheckpointMistake mistake) {
+      return complain(mistake.getMessage(), ExitCode.USAGE);
+    } catch (LinkageError damage) {
+      return complain("the JVM refuses the program: " + damage, ExitCode.NOT_CONTROLLABLE);
+    }
+  }
+
+  private Result result(String target, JvmCheck check) {
+    return outputOptions.withProgress(target, screen, options.budget(), check::run);
+  }
+
+  private Saving saving(
+      Saving.Teller to, String target, List<String> arguments, ProgramLoader loader) {
+    CheckpointKey key =
+        CheckpointKey.of("check", options)
+            .with("program", target)
+            .with("arguments", String.join(" ", arguments));
+    boolean known = options.search().symmetry() != SymmetryReduction.CSYM;
+    return new Saving(
+        options.checkpoint(),
+        key,
+        new UsedClasses(loader, known),
+        Optional.of(Path.of(target.replace('#', '-') + CheckpointOptions.SUFFIX)),
+        to,
+        interruption);
+  }
+
+  private ExitCode complain(String sentence, ExitCode exit) {
+    spec.commandLine().getErr().println("jacquard: " + sentence);
+    return exit;
+  }
+
+  /** A thread that makes no step can't be stopped: what is known is printed, and the JVM ends. */
+  private void giveUp(JvmCheck check, String why, Consumer<Result> report) {
+    String inProgram =
+        why.lines()
+            .filter(line -> !line.strip().startsWith("at dev.jacquard."))
+            .collect(Collectors.joining(System.lineSeparator()));
+    Result result = check.known(inProgram);
+    report.accept(result);
+    Runtime.getRuntime().halt(CommandProcess.encoded(ExitCode.of(result).code()));
+  }
+}

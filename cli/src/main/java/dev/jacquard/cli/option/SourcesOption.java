@@ -1,0 +1,34 @@
+package dev.jacquard.cli.option;
+
+import dev.jacquard.report.page.SourcePath;
+import dev.jacquard.worker.ProgramLoader;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The option that says where the source of a JVM program is. */
+public final class SourcesOption {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--sources",
+      paramLabel = "PATH",
+      description =
+          "where the source of the program is, for --page (default: where builds have it)")
+  private String path = "";
+
+  /** The sources of a program with a class path. */
+  public SourcePath sources(List<Path> classPath) {
+    try {
+      return new SourcePath(path.isBlank() ? List.of() : ProgramLoader.parse(path), classPath);
+    } catch (InvalidPathException mistake) {
+      throw new ParameterException(
+          spec.commandLine(), "--sources has no path in it: " + mistake.getMessage());
+    }
+  }
+}
