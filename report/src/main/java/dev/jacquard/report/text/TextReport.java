@@ -22,7 +22,7 @@ public record TextReport(Page page, ShellLine replay, Pages pages) {
   /** Failing executions beyond this many are named without their tables: replays show them. */
   private static final int MOST_TABLES = 1;
 
-  /** RacePolicy that are no failures are only counted beyond this many. */
+  /** Data races that are no failures are only counted beyond this many. */
   private static final int MOST_RACES = 5;
 
   /** A report for a file, without pages beside it. */
