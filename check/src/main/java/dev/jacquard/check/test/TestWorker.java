@@ -52,7 +52,8 @@ public final class TestWorker implements AutoCloseable {
     try {
       return (Response) process.ask(request, timeout, progress);
     } catch (LostWorkerException lost) {
-      return new Response(Outcome.LOST, lost.getMessage(), 0, Evidence.NONE, List.of(), lost.process());
+      return new Response(
+          Outcome.LOST, lost.getMessage(), 0, Evidence.NONE, List.of(), lost.process());
     }
   }
 
