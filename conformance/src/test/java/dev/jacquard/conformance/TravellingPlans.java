@@ -34,6 +34,9 @@ public final class TravellingPlans {
   /** How the line about an execution begins that is not what it was. */
   static final String WRONG = "wrong: ";
 
+  /** How the line about an execution begins that went on in another way behind its plan. */
+  static final String BEHIND = "behind the plan: ";
+
   private static final int PLANS = 25;
   private static final String PROGRAM = "program ";
   private static final String TRACE = "trace ";
@@ -172,9 +175,13 @@ public final class TravellingPlans {
         Trace trace = jvm.run(plan);
         NamedTrace now = NamedTrace.of(trace, jvm.names().orElseThrow());
         wrong =
-            now.digest() == journey.trace().digest()
-                ? ""
-                : "parts: " + now.difference(journey.trace()).orElseThrow();
+            now.first(plan.length())
+                .difference(journey.trace().first(plan.length()))
+                .map(difference -> "parts: " + difference)
+                .orElse("");
+        if (wrong.isEmpty() && now.digest() != journey.trace().digest()) {
+          System.out.println(BEHIND + name + " " + now.difference(journey.trace()).orElseThrow());
+        }
       } catch (DivergenceException parted) {
         wrong = "parts: at step " + (parted.step() + 1) + " " + parted.getMessage();
       } catch (Restart more) {

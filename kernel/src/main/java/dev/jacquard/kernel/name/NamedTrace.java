@@ -48,7 +48,12 @@ public record NamedTrace(List<String> lines) {
     return line.append(trace.writes(row) ? " writes" : "").toString();
   }
 
-  /** The same for two runs with the same steps, in any two processes; FNV-1a of 64 bits. */
+  /** The first steps of this run. */
+  public NamedTrace first(int steps) {
+    return new NamedTrace(lines.subList(0, Math.min(steps, lines.size())));
+  }
+
+  /** Equal for two runs with the same steps, in any two processes; FNV-1a of 64 bits. */
   public long digest() {
     long digest = BASIS;
     for (String line : lines) {
