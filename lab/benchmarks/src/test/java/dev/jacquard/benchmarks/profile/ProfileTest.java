@@ -81,7 +81,7 @@ class ProfileTest {
     new ProfileBenchmark(workload, Duration.ofMillis(500))
         .run(new PrintStream(bytes, true, StandardCharsets.UTF_8));
     assertThat(bytes.toString(StandardCharsets.UTF_8))
-        .startsWith("sections 3 2, symmetry values, JDK ")
+        .startsWith("sections 3 2, symmetry val, JDK ")
         .contains("100.0 %  Explorer.explore", "runtime.execution");
   }
 }
