@@ -85,4 +85,12 @@ class NamesTest {
             "step 2 is 'main.1 READ class:acme.L1#acme.L1.x' here and"
                 + " 'main READ class:acme.L1#acme.L1.x' there");
   }
+
+  @Test
+  void runsThatPartLaterHaveTheSameFirstSteps() {
+    NamedTrace one = NamedTrace.of(HandMadeTrace.of("T0 W x 1", "T1 R y"), new TestNames(0));
+    NamedTrace other = NamedTrace.of(HandMadeTrace.of("T0 W x 1", "T0 R y"), new TestNames(0));
+    assertThat(one.first(1).difference(other.first(1))).isEmpty();
+    assertThat(one.first(2).difference(other.first(2))).isPresent();
+  }
 }
