@@ -20,8 +20,9 @@ import org.objectweb.asm.tree.MethodNode;
  * same thread, and most hooks are first named when a class is rewritten. So all of them are loaded
  * before that.
  */
-final class HookRewriter implements ClassFileTransformer {
-  private final EntryPass entries = new EntryPass();
+public final class HookRewriter implements ClassFileTransformer {
+  private static final EntryPass ENTRIES = new EntryPass();
+
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
   HookRewriter() {
@@ -53,7 +54,8 @@ final class HookRewriter implements ClassFileTransformer {
     Linkage.beginLookup();
     try {
       seen.add(name);
-      return rewrite(bytes);
+      byte[] rewritten = rewrite(bytes);
+      return rewritten == bytes ? null : rewritten;
     } catch (Throwable failure) { // the VM would ignore it, and hooks would never enter
       Refusals.add(name.replace('/', '.'), String.valueOf(failure.getMessage()));
       return null;
@@ -62,19 +64,24 @@ final class HookRewriter implements ClassFileTransformer {
     }
   }
 
-  /** The class file with its hooks rewritten, or null if there is none that enters. */
-  byte[] rewrite(byte[] bytes) {
+  /** Whether a class is one that may have hooks. */
+  public static boolean isHook(byte[] bytes) {
+    return HookFiles.isHook(new ClassReader(bytes).getClassName());
+  }
+
+  /** The class file with its hooks rewritten; as it is, if there is none that enters. */
+  public static byte[] rewrite(byte[] bytes) {
     ClassNode node = new ClassNode();
     new ClassReader(bytes).accept(node, 0);
     boolean any = false;
     for (MethodNode method : node.methods) {
       if (EntryPass.enters(method)) {
-        entries.apply(method);
+        ENTRIES.apply(method);
         any = true;
       }
     }
     if (!any) {
-      return null;
+      return bytes;
     }
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     node.accept(writer);

@@ -28,6 +28,15 @@ public final class LinkagePass {
           "deregisterContainer");
 
   public void apply(MethodNode method) {
+    apply(method, LOOKUPS.contains(method.name) ? "beginLookup" : "begin");
+  }
+
+  /** Turns hooks off in a method that makes no difference to the program when it is called. */
+  public void applyToLookup(MethodNode method) {
+    apply(method, "beginLookup");
+  }
+
+  private static void apply(MethodNode method, String begin) {
     InsnList code = method.instructions;
     for (AbstractInsnNode node : code.toArray()) {
       if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {
@@ -36,7 +45,6 @@ public final class LinkagePass {
     }
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
-    String begin = LOOKUPS.contains(method.name) ? "beginLookup" : "begin";
     code.insert(MethodRewriter.list(Hook.call(Linkage.class, begin), start));
     code.add(end);
     code.add(

@@ -21,9 +21,14 @@ public final class Control {
 
   private Control() {}
 
-  /** Whether the caller is program code under control. */
+  /**
+   * Whether the caller is program code under control. In a JDK that was rewritten beforehand the VM
+   * comes here before it can tell which thread is current, so that is asked only if there is a
+   * thread under control at all.
+   */
   public static boolean on() {
-    return Thread.currentThread() == running && suspended == 0;
+    Thread thread = running;
+    return thread != null && thread == Thread.currentThread() && suspended == 0;
   }
 
   /**
@@ -31,7 +36,7 @@ public final class Control {
    * not under control it is noticed while the program is run.
    */
   public static boolean inProgram(int site) {
-    if (Thread.currentThread() == running) {
+    if (onControlledThread()) {
       return suspended == 0;
     }
     if (watching && !execution.progress().isOwnThread(Thread.currentThread())) {
@@ -42,7 +47,8 @@ public final class Control {
 
   /** Whether the caller runs on a controlled thread, even in a section without control. */
   public static boolean onControlledThread() {
-    return Thread.currentThread() == running;
+    Thread thread = running;
+    return thread != null && thread == Thread.currentThread();
   }
 
   /**

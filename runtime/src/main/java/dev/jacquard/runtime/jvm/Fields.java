@@ -1,20 +1,30 @@
 package dev.jacquard.runtime.jvm;
 
+import dev.jacquard.runtime.image.RewrittenJdk;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
-/** The fields that rewritten code names by number. */
+/**
+ * The fields that rewritten code names by number. The first are those of a JDK that was rewritten
+ * beforehand, if there are any; what is known of them is read when it is first asked for.
+ */
 public final class Fields {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final WeakReference<?> JDK = new WeakReference<>(null);
+  private static final long NOT_KNOWN = -1;
 
-  private static String[] declaring = new String[256];
-  private static String[] name = new String[256];
-  private static WeakReference<?>[] loader = new WeakReference<?>[256];
-  private static char[] type = new char[256];
-  private static long[] offset = new long[256];
-  private static Object[] staticBase = new Object[256];
-  private static int size;
+  private static int size = RewrittenJdk.fields();
+  private static String[] declaring = new String[size + 256];
+  private static String[] name = new String[size + 256];
+  private static WeakReference<?>[] loader = new WeakReference<?>[size + 256];
+  private static char[] type = new char[size + 256];
+  private static long[] offset = new long[size + 256];
+  private static Object[] staticBase = new Object[size + 256];
+
+  static {
+    Arrays.fill(offset, NOT_KNOWN);
+  }
 
   private Fields() {}
 
@@ -29,20 +39,55 @@ public final class Fields {
       offset = Arrays.copyOf(offset, 2 * size);
       staticBase = Arrays.copyOf(staticBase, 2 * size);
     }
-    declaring[size] = declaringClass;
-    name[size] = field;
+    set(size, declaringClass, field, descriptor);
     loader[size] = new WeakReference<>(definedBy);
-    type[size] = descriptor.charAt(0);
-    offset[size] = -1;
+    offset[size] = NOT_KNOWN;
     return size++;
+  }
+
+  private static void set(int field, String declaringClass, String fieldName, String descriptor) {
+    type[field] = descriptor.charAt(0);
+    name[field] = fieldName;
+    declaring[field] = declaringClass;
+  }
+
+  /** Reads what an image says of a field. */
+  private static void read(int field) {
+    String[] entry =
+        RewrittenJdk.entry(RewrittenJdk.fieldText(field / RewrittenJdk.ENTRIES), field);
+    loader[field] = JDK;
+    set(field, entry[0], entry[1], entry[2]);
+  }
+
+  /** How many fields have a number. */
+  public static synchronized int count() {
+    return size;
+  }
+
+  /** A field as a line of text, for those who read it again. */
+  public static String entry(int field) {
+    return declaring(field) + " " + name[field] + " " + type[field];
+  }
+
+  private static String declaring(int field) {
+    if (declaring[field] == null) {
+      read(field);
+    }
+    return declaring[field];
   }
 
   /** The first character of its descriptor. */
   public static char type(int field) {
+    if (type[field] == 0) {
+      read(field);
+    }
     return type[field];
   }
 
   public static String name(int field) {
+    if (name[field] == null) {
+      read(field);
+    }
     return name[field];
   }
 
@@ -53,7 +98,8 @@ public final class Fields {
 
   private static long findOffset(int field, Object object) {
     Class<?> type = object.getClass();
-    while (!type.getName().equals(declaring[field])) {
+    String declaredBy = declaring(field);
+    while (!type.getName().equals(declaredBy)) {
       type = type.getSuperclass();
     }
     offset[field] = UNSAFE.objectFieldOffset(type, name[field]);
@@ -76,12 +122,13 @@ public final class Fields {
   }
 
   private static java.lang.reflect.Field resolve(int field) {
+    String declaredBy = declaring(field);
     try {
-      return Class.forName(declaring[field], false, (ClassLoader) loader[field].get())
+      return Class.forName(declaredBy, false, (ClassLoader) loader[field].get())
           .getDeclaredField(name[field]);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
-          "the field " + declaring[field] + "." + name[field] + " has gone", e);
+          "the field " + declaredBy + "." + name[field] + " has gone", e);
     }
   }
 }

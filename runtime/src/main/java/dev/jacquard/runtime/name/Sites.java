@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.name;
 
+import dev.jacquard.runtime.image.RewrittenJdk;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,6 +38,30 @@ public final class Sites {
       return line > 0 ? className.substring(0, end).replace('.', '/') + file : "";
     }
 
+    /** The place as a line of text, for those who read it again. */
+    public String entry() {
+      return String.join(
+          " ",
+          className,
+          method,
+          descriptor,
+          Integer.toString(index),
+          file,
+          Integer.toString(line),
+          blind ? "blind" : "seeing");
+    }
+
+    static Site of(String[] entry) {
+      return new Site(
+          entry[0],
+          entry[1],
+          entry[2],
+          Integer.parseInt(entry[3]),
+          entry[4],
+          Integer.parseInt(entry[5]),
+          entry[6].equals("blind"));
+    }
+
     @Override
     public String toString() {
       return line > 0 ? file + ":" + line : className + "." + method;
@@ -52,34 +77,48 @@ public final class Sites {
    */
   public static int here;
 
-  private static final List<Site> ALL = new ArrayList<>();
-  private static boolean[] blind = new boolean[64];
+  /** Of a JDK that was rewritten beforehand; its places have the numbers from 1. */
+  private static final int REWRITTEN = RewrittenJdk.sites();
 
-  static {
-    ALL.add(new Site("unknown", "unknown", "", 0, "unknown", 0, false));
-  }
+  private static final Site NOWHERE = new Site("unknown", "unknown", "", 0, "unknown", 0, false);
+  private static final List<Site> ALL = new ArrayList<>(); // all others
+  private static boolean[] blind = new boolean[64]; // the same
 
   private Sites() {}
 
   /** The number of a place. */
   public static synchronized int add(Site site) {
-    int number = ALL.size();
+    int index = ALL.size();
     ALL.add(site);
-    if (number >= blind.length) {
-      blind = Arrays.copyOf(blind, 2 * number);
+    if (index >= blind.length) {
+      blind = Arrays.copyOf(blind, 2 * index);
     }
-    blind[number] = site.blind();
-    return number;
+    blind[index] = site.blind();
+    return REWRITTEN + 1 + index;
   }
 
-  /** Whether a thread learns nothing by what it does at a place. */
+  /** Whether a thread learns nothing by what it does at a place; never said of one in the JDK. */
   public static boolean isBlind(int number) {
     boolean[] known = blind;
-    return number < known.length && known[number];
+    int index = number - REWRITTEN - 1;
+    return index >= 0 && index < known.length && known[index];
   }
 
   /** The place with a number. */
   public static synchronized Site get(int number) {
-    return ALL.get(number);
+    if (number > REWRITTEN) {
+      return ALL.get(number - REWRITTEN - 1);
+    }
+    return number == UNKNOWN ? NOWHERE : rewritten(number - 1);
+  }
+
+  private static Site rewritten(int index) {
+    String text = RewrittenJdk.siteText(index / RewrittenJdk.ENTRIES);
+    return Site.of(RewrittenJdk.entry(text, index));
+  }
+
+  /** How many places have a number. */
+  public static synchronized int count() {
+    return REWRITTEN + ALL.size();
   }
 }
