@@ -1,6 +1,8 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.agent.pass.NativePass;
+import dev.jacquard.runtime.image.Definitions;
+import dev.jacquard.runtime.image.RewrittenJdk;
 import dev.jacquard.runtime.jvm.Refusals;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -12,7 +14,8 @@ import org.objectweb.asm.tree.ClassNode;
 
 /**
  * The Java agent of a worker JVM. The runtime is on the boot class path already: the JVM was
- * started so.
+ * started so. In a JVM whose JDK was rewritten beforehand there is no agent, and {@link #begin} is
+ * called instead.
  */
 public final class Agent {
   /** The argument by which programs are made to tell the local states of their threads. */
@@ -34,6 +37,9 @@ public final class Agent {
       throws UnmodifiableClassException, IOException {
     if (Refusals.class.getClassLoader() != null) {
       throw new IllegalStateException("the runtime must be on the boot class path");
+    }
+    if (!RewrittenJdk.key().isEmpty()) {
+      throw new IllegalStateException("this JDK was rewritten beforehand: it needs no agent");
     }
     HookRewriter hooks = new HookRewriter();
     instrumentation.addTransformer(hooks, true);
@@ -57,6 +63,19 @@ public final class Agent {
     if (!Refusals.all().isEmpty()) {
       throw new IllegalStateException("classes of this JDK can't be rewritten: " + Refusals.all());
     }
+  }
+
+  /**
+   * Has the classes of programs rewritten from now on, in a JVM whose JDK was rewritten beforehand.
+   *
+   * @param tellsStates whether programs tell the local states of their threads
+   */
+  public static void begin(boolean tellsStates) {
+    if (RewrittenJdk.key().isEmpty()) {
+      throw new IllegalStateException("this JDK was not rewritten beforehand");
+    }
+    instrumenter = new Instrumenter(tellsStates);
+    Definitions.install(instrumenter::define, NativePass.PREFIX);
   }
 
   /** Whether a class that has been loaded still has to be rewritten. */

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import org.objectweb.asm.ClassReader;
 
 /** Gives each class to the rewriter that it belongs to. */
 final class Instrumenter implements ClassFileTransformer {
@@ -41,11 +42,42 @@ final class Instrumenter implements ClassFileTransformer {
     if (name == null) {
       return null;
     }
+    if (!isOfJdk(loader)) {
+      return define(loader, name, bytes);
+    }
     Linkage.begin(); // classes are loaded once
     try {
-      if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
-        return redefined == null || rewriter.concernsLoaded(name) ? rewriteJdk(bytes) : null;
-      }
+      return redefined == null || rewriter.concernsLoaded(name) ? rewriteJdk(bytes) : null;
+    } catch (Throwable failure) {
+      return refused(name, failure);
+    } finally {
+      Linkage.end();
+    }
+  }
+
+  private static boolean isOfJdk(ClassLoader loader) {
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** The VM would ignore a failure, and the class would run uncontrolled. */
+  private static byte[] refused(String name, Throwable failure) {
+    Refusals.add(name.replace('/', '.'), String.valueOf(failure.getMessage()));
+    return null;
+  }
+
+  /**
+   * The file of a class that a loader is about to define, or null if it stays as it is.
+   *
+   * @param givenName what the loader says is its name, or null
+   */
+  byte[] define(ClassLoader loader, String givenName, byte[] bytes) {
+    if (isOfJdk(loader)) {
+      return null; // made at run time: the classes of an image are as they should be
+    }
+    String name = givenName == null ? "a class" : givenName.replace('.', '/');
+    Linkage.begin(); // classes are loaded once
+    try {
+      name = new ClassReader(bytes).getClassName();
       if (isControlled(loader)) {
         return rewriter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
       }
@@ -53,9 +85,8 @@ final class Instrumenter implements ClassFileTransformer {
         UncontrolledCalls.loads(name.replace('/', '.'));
       }
       return null;
-    } catch (Throwable failure) { // the VM would ignore it, and the class would run uncontrolled
-      Refusals.add(name.replace('/', '.'), String.valueOf(failure.getMessage()));
-      return null;
+    } catch (Throwable failure) {
+      return refused(name, failure);
     } finally {
       Linkage.end();
     }

@@ -22,6 +22,9 @@ public interface Service {
    */
   Serializable hung(String why);
 
+  /** Does what requests usually want, for a start: see {@link Rehearsal}. */
+  void rehearse();
+
   /** Says how far one request has come. */
   interface Progress {
     String sentence();

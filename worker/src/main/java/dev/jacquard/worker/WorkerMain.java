@@ -25,6 +25,9 @@ import java.util.concurrent.LinkedBlockingQueue;
  * elsewhere.
  */
 public final class WorkerMain {
+  /** The second argument, if this JVM is only to load the classes that others will load. */
+  static final String REHEARSAL = "rehearsal";
+
   private static final long BETWEEN_NOTES = Duration.ofSeconds(10).toMillis();
 
   private final Service service;
@@ -38,11 +41,15 @@ public final class WorkerMain {
 
   /**
    * The arguments are the name of the class of the service, and how many milliseconds a program may
-   * go without a step.
+   * go without a step, or {@link #REHEARSAL}.
    */
   public static void main(String[] arguments) throws Exception {
     Service service =
         Class.forName(arguments[0]).asSubclass(Service.class).getConstructor().newInstance();
+    if (arguments[1].equals(REHEARSAL)) {
+      service.rehearse();
+      return;
+    }
     WorkerMain worker =
         new WorkerMain(
             service,

@@ -18,8 +18,8 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * {@link RewrittenJdk} as an image has it. Tables are constants of the class: the VM reads them when
- * they are needed, and an archive of classes has them too.
+ * {@link RewrittenJdk} as an image has it. Tables are constants of the class: the VM reads them
+ * when they are needed, and an archive of classes has them too.
  */
 final class ImageDescription {
   private final ClassNode type = new ClassNode();

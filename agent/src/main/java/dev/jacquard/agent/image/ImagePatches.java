@@ -45,9 +45,12 @@ final class ImagePatches {
 
   private static final Map<String, Predicate<ClassNode>> PATCHES =
       Map.of(
-          LOADER, owner -> definitions(owner) & nativeNames(owner),
-          "jdk/internal/misc/Unsafe", ImagePatches::definitions,
-          MODULE_BUILDER, ImagePatches::packages);
+          LOADER,
+          owner -> definitions(owner) & nativeNames(owner),
+          "jdk/internal/misc/Unsafe",
+          ImagePatches::definitions,
+          MODULE_BUILDER,
+          ImagePatches::packages);
 
   private final Set<String> missing = new TreeSet<>(PATCHES.keySet());
 

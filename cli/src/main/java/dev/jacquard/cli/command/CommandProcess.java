@@ -1,5 +1,6 @@
 package dev.jacquard.cli.command;
 
+import dev.jacquard.cli.doctor.programs.SometimesWrong;
 import dev.jacquard.cli.option.DebugOption;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.InterruptHandler;
@@ -7,6 +8,7 @@ import dev.jacquard.cli.terminal.InterruptSignal;
 import dev.jacquard.cli.terminal.OneCore;
 import dev.jacquard.worker.CrashReport;
 import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.Rehearsal;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -119,9 +121,18 @@ public final class CommandProcess {
     DebugOption.port(words).ifPresent(port -> waitForDebugger(port, options));
     List<Path> classPath = ProgramLoader.parse(System.getProperty("java.class.path"));
     List<String> command = new ArrayList<>(onlyThreads() ? OneCore.prefix() : List.of());
-    List<String> worker = WorkerJvm.command(classPath, options, main.getName(), words);
+    List<String> worker =
+        WorkerJvm.command(
+            classPath, options, main.getName(), words, rehearsal(), new JdkPreparation(err));
     command.addAll(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(worker) : worker);
     return command;
+  }
+
+  /** A check that fails, of a program that is in our own jar. */
+  private Rehearsal rehearsal() {
+    String own = System.getProperty("java.class.path");
+    return new Rehearsal(
+        List.of(main.getName(), "check", "-cp", own, SometimesWrong.class.getName()));
   }
 
   private void waitForDebugger(String port, List<String> options) {

@@ -1,0 +1,33 @@
+package dev.jacquard.image;
+
+import java.nio.file.Path;
+
+/**
+ * A JDK that was rewritten beforehand.
+ *
+ * @param key tells it from all others; its own classes know it too
+ * @param folder where it is
+ */
+public record Image(String key, Path folder) {
+  /** The home of the JDK. */
+  public Path home() {
+    return folder.resolve("home");
+  }
+
+  /** The launcher of its JVM. */
+  public Path java() {
+    return home().resolve("bin/java");
+  }
+
+  Path archives() {
+    return folder.resolve("archives");
+  }
+
+  Path seal() {
+    return folder.resolve("seal");
+  }
+
+  Path useLock() {
+    return folder.resolve("used");
+  }
+}

@@ -1,0 +1,89 @@
+package dev.jacquard.worker;
+
+import dev.jacquard.agent.Agent;
+import dev.jacquard.image.ImageStore;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.runtime.JvmProgram;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Where Jacquard's own classes are, and what every worker is told. */
+final class OwnPath {
+  /** A class of each module that the main class of a worker may need, if the module is there. */
+  private static final List<String> MODULES =
+      List.of(
+          "dev.jacquard.check.Options",
+          "dev.jacquard.explore.Explorer",
+          "dev.jacquard.report.Counterexample");
+
+  private OwnPath() {}
+
+  /** Options for the JVM of every worker. */
+  static List<String> jvmOptions() {
+    List<String> options = new ArrayList<>();
+    options.add("-XX:+IgnoreUnrecognizedVMOptions");
+    // As many workers as with four processors, on every machine.
+    options.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
+    options.add("-ea");
+    options.addAll(Compilers.options());
+    return options;
+  }
+
+  /** The kernel and the runtime. */
+  static List<Path> runtime() {
+    return of(Program.class, JvmProgram.class);
+  }
+
+  /** What rewrites classes. */
+  static List<Path> rewriter() {
+    Set<Path> all = new LinkedHashSet<>(of(ImageStore.class));
+    all.addAll(of(Agent.needed().toArray(new Class<?>[0])));
+    return List.copyOf(all);
+  }
+
+  /** What a worker needs beside the program and the runtime. */
+  static List<Path> worker() {
+    Set<Path> own = new LinkedHashSet<>(of(WorkerJvm.class));
+    MODULES.forEach(name -> own.addAll(module(name)));
+    own.addAll(rewriter());
+    return List.copyOf(own);
+  }
+
+  /** A class path after our own. */
+  static List<Path> before(List<Path> classPath) {
+    Set<Path> all = new LinkedHashSet<>(worker());
+    all.addAll(classPath);
+    return List.copyOf(all);
+  }
+
+  private static List<Path> module(String name) {
+    try {
+      return of(Class.forName(name, false, WorkerJvm.class.getClassLoader()));
+    } catch (ClassNotFoundException notNeeded) {
+      return List.of();
+    }
+  }
+
+  /** Where some classes are, each place once. */
+  static List<Path> of(Class<?>... classes) {
+    Set<Path> locations = new LinkedHashSet<>();
+    for (Class<?> type : classes) {
+      try {
+        locations.add(Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()));
+      } catch (URISyntaxException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return List.copyOf(locations);
+  }
+
+  static String join(List<Path> paths) {
+    return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+}
