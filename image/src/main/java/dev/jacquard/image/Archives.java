@@ -93,7 +93,7 @@ public final class Archives {
           run(List.of("-XX:AOTCacheOutput=" + fresh), options, words);
         } else {
           Path list = Path.of(file + ".list");
-          run(List.of("-Xshare:off", "-XX:DumpLoadedClassList=" + list), options, words);
+          run(List.of("-XX:DumpLoadedClassList=" + list), options, words);
           String from = "-XX:SharedClassListFile=" + list;
           run(List.of("-Xshare:dump", from, "-XX:SharedArchiveFile=" + fresh), options, List.of());
           Files.deleteIfExists(list);

@@ -23,12 +23,12 @@ import org.objectweb.asm.tree.ClassNode;
  * this process, which rewrites nothing else; {@link #description} keeps them.
  */
 public final class ImageRewriter {
-  private static final String DESCRIPTION = Type.getInternalName(RewrittenJdk.class);
+  /** The class that {@link #description} takes the place of, by its internal name. */
+  public static final String DESCRIPTION = Type.getInternalName(RewrittenJdk.class);
 
   private final Rewriter rewriter;
   private final Linker linker = new Linker();
   private final ImagePatches patches = new ImagePatches();
-  private final LateInitialisers initialisers = new LateInitialisers();
 
   /** For a JDK with these classes. */
   public ImageRewriter(ClassSource platform) {
@@ -50,16 +50,20 @@ public final class ImageRewriter {
     return write(node);
   }
 
-  /** A class of the kernel or of the runtime, and what was taken out of it. */
-  public List<ClassFile> own(byte[] bytes) {
-    byte[] rewritten = HookRewriter.isHook(bytes) ? HookRewriter.rewrite(bytes) : jdk(bytes);
-    ClassNode node = node(rewritten);
-    List<ClassFile> files = new ArrayList<>();
-    if (HookRewriter.isHook(bytes)) {
-      initialisers.split(node).ifPresent(late -> files.add(new ClassFile(late.name, write(late))));
+  /** The classes of the kernel and the runtime, and what was taken out of them. */
+  public List<ClassFile> own(Collection<byte[]> files) {
+    LateInitialisers initialisers = new LateInitialisers();
+    List<ClassNode> all = new ArrayList<>();
+    for (byte[] bytes : files) {
+      boolean hook = HookRewriter.isHook(bytes);
+      ClassNode node = node(hook ? HookRewriter.rewrite(bytes) : jdk(bytes));
+      all.add(node);
+      if (hook) {
+        initialisers.split(node).ifPresent(all::add);
+      }
     }
-    files.add(new ClassFile(node.name, write(node)));
-    return files;
+    all.forEach(initialisers::redirect);
+    return all.stream().map(node -> new ClassFile(node.name, write(node))).toList();
   }
 
   /**
@@ -80,11 +84,6 @@ public final class ImageRewriter {
         .table("sites", Sites.count(), "siteText", i -> Sites.get(i + 1).entry())
         .count("loops", LoopNumbers.count())
         .finish();
-  }
-
-  /** Whether a class is the one that {@link #description} takes the place of. */
-  public static boolean isDescription(String name) {
-    return name.equals(DESCRIPTION);
   }
 
   private static ClassNode node(byte[] bytes) {

@@ -71,17 +71,11 @@ final class ImageBuild {
 
   private void add(Map<String, byte[]> own, String key, Map<String, byte[]> resources) {
     Set<String> packages = new TreeSet<>();
-    byte[] description = null;
-    for (Map.Entry<String, byte[]> file : own.entrySet()) {
-      String name = file.getKey();
+    for (String name : own.keySet()) {
       packages.add(name.substring(0, name.lastIndexOf('/')).replace('/', '.'));
-      if (ImageRewriter.isDescription(name)) {
-        description = file.getValue();
-      } else {
-        rewriter.own(file.getValue()).forEach(made -> put(made, resources));
-      }
     }
-    put(rewriter.description(description, key, packages), resources);
+    rewriter.own(own.values()).forEach(made -> put(made, resources));
+    put(rewriter.description(own.get(ImageRewriter.DESCRIPTION), key, packages), resources);
   }
 
   private static void put(ClassFile file, Map<String, byte[]> resources) {
