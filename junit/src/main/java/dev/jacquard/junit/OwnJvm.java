@@ -15,7 +15,7 @@ final class OwnJvm {
 
   /** The options for it, one on each line. */
   static String options() throws IOException {
-    List<String> command = WorkerJvm.command(List.of(), List.of(), "", List.of());
+    List<String> command = WorkerJvm.withAgent(List.of(), List.of(), "", List.of());
     StringBuilder options = new StringBuilder();
     for (String option : command.subList(1, command.indexOf("-cp"))) {
       options.append("\n  ").append(option.startsWith(AGENT) ? lasting(option) : option);

@@ -52,7 +52,7 @@ public final class WorkerRun {
   /** What it prints on another JDK. */
   public static String outputOn(Path javaHome, Class<?> main, List<String> arguments)
       throws IOException {
-    List<String> command = command(main, arguments.toArray(new String[0]));
+    List<String> command = withAgent(main, arguments.toArray(new String[0]));
     command.set(0, javaHome.resolve("bin").resolve("java").toString());
     command.add(1, "--add-exports=java.base/jdk.internal.vm=ALL-UNNAMED");
     return output(command);
@@ -61,7 +61,7 @@ public final class WorkerRun {
   /** What it prints if some classes of the runtime are others. */
   public static String outputWith(Path otherClasses, Class<?> main, String... arguments)
       throws IOException {
-    List<String> command = command(main, arguments);
+    List<String> command = withAgent(main, arguments);
     command.replaceAll(
         option ->
             option.startsWith(BOOT_PATH)
@@ -75,6 +75,10 @@ public final class WorkerRun {
 
   private static List<String> command(Class<?> main, String... arguments) throws IOException {
     return WorkerJvm.command(classPath(), OPTIONS, main.getName(), Arrays.asList(arguments));
+  }
+
+  private static List<String> withAgent(Class<?> main, String... arguments) throws IOException {
+    return WorkerJvm.withAgent(classPath(), OPTIONS, main.getName(), Arrays.asList(arguments));
   }
 
   private static String output(List<String> command) throws IOException {

@@ -36,7 +36,7 @@ public final class PathBenchmarks {
             ? List.of()
             : List.of("--sun-misc-unsafe-memory-access=allow");
     List<String> worker =
-        WorkerJvm.command(List.of(Hooked.location(PathBenchmarks.class)), more, "", List.of());
+        WorkerJvm.withAgent(List.of(Hooked.location(PathBenchmarks.class)), more, "", List.of());
     print(
         options()
             .forks(1)
