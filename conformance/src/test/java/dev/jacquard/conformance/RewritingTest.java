@@ -16,7 +16,7 @@ class RewritingTest {
     assertThat(here).hasSizeGreaterThan(1000);
     assertThat(RewritingRun.digests(2)).as("in another order").isEqualTo(here);
     Map<String, String> elsewhere = new TreeMap<>();
-    for (String line : WorkerRun.output(RewritingRun.class, "3").lines().toList()) {
+    for (String line : WorkerRun.outputWithAgent(RewritingRun.class, "3").lines().toList()) {
       int end = line.lastIndexOf(' ');
       elsewhere.put(line.substring(0, end), line.substring(end + 1));
     }

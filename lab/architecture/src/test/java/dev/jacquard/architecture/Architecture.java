@@ -32,7 +32,8 @@ record Architecture(String root) {
           Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
           Map.entry("agent", List.of("kernel", "runtime")),
-          Map.entry("worker", List.of("kernel", "runtime", "agent")),
+          Map.entry("image", List.of("runtime", "agent")),
+          Map.entry("worker", List.of("kernel", "runtime", "agent", "image")),
           Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("testkit", List.of("runtime", "worker")),
@@ -57,7 +58,8 @@ record Architecture(String root) {
           Map.entry(
               "cli",
               List.of(
-                  "kernel", "explore", "litmus", "model", "report", "runtime", "worker", "check")),
+                  "kernel", "explore", "litmus", "model", "report", "runtime", "image", "worker",
+                  "check")),
           Map.entry(
               "lab",
               List.of(

@@ -49,6 +49,11 @@ public final class WorkerRun {
     return outputWithLocalStates(main, arguments.toArray(new String[0]));
   }
 
+  /** What it prints on a JDK as it is, which the agent rewrites. */
+  public static String outputWithAgent(Class<?> main, String... arguments) throws IOException {
+    return output(withAgent(main, arguments));
+  }
+
   /** What it prints on another JDK. */
   public static String outputOn(Path javaHome, Class<?> main, List<String> arguments)
       throws IOException {

@@ -5,6 +5,6 @@
  * <p>Invariant: two runs of one program find the same JVM. Whatever a run changes for good is put
  * back here, or named in the verdict.
  *
- * <p>Knows no other package of the runtime: nothing here knows of executions.
+ * <p>Knows no other package of the runtime but {@code image}: nothing here knows of executions.
  */
 package dev.jacquard.runtime.jvm;
