@@ -4,6 +4,7 @@ import dev.jacquard.agent.Agent;
 import dev.jacquard.image.ImageProof;
 import dev.jacquard.runtime.image.RewrittenJdk;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -40,10 +41,10 @@ public final class InImage {
       System.exit(NOT_USABLE);
     }
     Agent.begin(Boolean.getBoolean("jacquard.local-states"));
+    Method main = Class.forName(arguments[0]).getMethod("main", String[].class);
+    main.setAccessible(true); // the class need not be public
     try {
-      Class.forName(arguments[0])
-          .getMethod("main", String[].class)
-          .invoke(null, (Object) Arrays.copyOfRange(arguments, 1, arguments.length));
+      main.invoke(null, (Object) Arrays.copyOfRange(arguments, 1, arguments.length));
     } catch (InvocationTargetException failed) {
       throw failed.getCause();
     }
