@@ -56,7 +56,7 @@ final class HomeLayout {
   private void link(Path file, Path link) throws IOException {
     boolean wanted = !link.equals(modules()) && !link.toString().endsWith(ARCHIVE);
     if (wanted && !Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
-      Files.createSymbolicLink(link, file.toRealPath());
+      Files.createSymbolicLink(link, file.toAbsolutePath()); // which may lead nowhere itself
     }
   }
 }
