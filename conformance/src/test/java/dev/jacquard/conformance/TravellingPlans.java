@@ -4,6 +4,7 @@ import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.PlanText;
+import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.name.NamedTrace;
 import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
@@ -34,10 +35,18 @@ public final class TravellingPlans {
   /** How the line about an execution begins that is not what it was. */
   static final String WRONG = "wrong: ";
 
-  /** How the line about an execution begins that went on in another way behind its plan. */
-  static final String BEHIND = "behind the plan: ";
-
   private static final int PLANS = 25;
+
+  private static final List<Tail> TAILS =
+      List.of(
+          Tail.Fixed.HIGHEST,
+          Tail.Fixed.STAY,
+          Tail.Fixed.RELEASE_FIRST,
+          new Tail.Uniform(1),
+          new Tail.Uniform(2),
+          new Tail.Priorities(3, 3, 40),
+          new Tail.Priorities(4, 3, 40));
+
   private static final String PROGRAM = "program ";
   private static final String TRACE = "trace ";
   private static final String END = "end";
@@ -118,17 +127,24 @@ public final class TravellingPlans {
     List<Journey> journeys = new ArrayList<>();
     Optional<Plan> plan = strategy.next();
     for (int i = 0; i < PLANS && plan.isPresent(); i++) {
-      Trace trace = jvm.run(plan.get());
-      try {
-        String text = new PlanText(jvm.names().orElseThrow()).of(plan.get());
-        journeys.add(new Journey(text, NamedTrace.of(trace, jvm.names().orElseThrow())));
-      } catch (IllegalArgumentException notForOthers) {
-        untold++;
-      }
-      strategy.learn(trace);
+      strategy.learn(journey(jvm, plan.get(), journeys));
       plan = strategy.next();
     }
+    for (Tail tail : TAILS) {
+      journey(jvm, Plan.free(tail), journeys);
+    }
     return journeys;
+  }
+
+  private Trace journey(JvmProgram jvm, Plan plan, List<Journey> journeys) {
+    Trace trace = jvm.run(plan);
+    try {
+      String text = new PlanText(jvm.names().orElseThrow()).of(plan);
+      journeys.add(new Journey(text, NamedTrace.of(trace, jvm.names().orElseThrow())));
+    } catch (IllegalArgumentException notForOthers) {
+      untold++;
+    }
+    return trace;
   }
 
   // ---- importing -------------------------------------------------------------------------------
@@ -174,14 +190,7 @@ public final class TravellingPlans {
         Plan plan = new PlanText(jvm.names().orElseThrow()).parse(journey.plan());
         Trace trace = jvm.run(plan);
         NamedTrace now = NamedTrace.of(trace, jvm.names().orElseThrow());
-        wrong =
-            now.first(plan.length())
-                .difference(journey.trace().first(plan.length()))
-                .map(difference -> "parts: " + difference)
-                .orElse("");
-        if (wrong.isEmpty() && now.digest() != journey.trace().digest()) {
-          System.out.println(BEHIND + name + " " + now.difference(journey.trace()).orElseThrow());
-        }
+        wrong = now.difference(journey.trace()).map(parted -> "parts: " + parted).orElse("");
       } catch (DivergenceException parted) {
         wrong = "parts: at step " + (parted.step() + 1) + " " + parted.getMessage();
       } catch (Restart more) {

@@ -1,20 +1,25 @@
 package dev.jacquard.kernel;
 
-/** How a run goes on after the prefix of its plan: who moves next when the plan no longer says. */
+/**
+ * How a run goes on after the prefix of its plan: who moves next when the plan no longer says.
+ *
+ * <p>A tail knows threads by their {@linkplain dev.jacquard.kernel.trace.BirthOrder births}, which
+ * follow from the steps of the run: numbers depend on what else the process did before.
+ */
 public sealed interface Tail {
 
   /** Rules that need no randomness. */
   enum Fixed implements Tail {
-    /** The thread with the lowest number. */
+    /** Of the threads that can move, the one that was born first. */
     LOWEST,
-    /** The thread with the highest number. */
+    /** Of the threads that can move, the one that was born last. */
     HIGHEST,
     /**
-     * If threads are about to release a lock or a semaphore, the lowest of those and nobody else,
-     * even if it is asleep; otherwise the thread with the lowest number.
+     * If threads are about to release a lock or a semaphore, the first-born of those and nobody
+     * else, even if it is asleep; otherwise as {@link #LOWEST}.
      */
     RELEASE_FIRST,
-    /** The thread that moved last as long as it can, else the one with the lowest number. */
+    /** The thread that moved last as long as it can, else as {@link #LOWEST}. */
     STAY
   }
 

@@ -115,15 +115,15 @@ class ScheduleTest {
     take(director, 0, 1); // 7 starts 2
     director.arrive(7, Kind.READ, 1, 0, 0);
     director.arrive(2, Kind.READ, 1, 0, 0);
-    take(director, 0, 0); // 7
+    take(director, 0, 0); // 2, the youngest
     director.arrive(9, Kind.READ, 1, 0, 0); // nobody has started it
     take(director, 0, 0); // 9
+    take(director, 0, 0); // 7
     take(director, 0, 0); // 5
-    take(director, 0, 0); // 2
     assertThat(director.choose(thread -> 1)).isEqualTo(Director.NOBODY);
     Trace trace = director.finish(thread -> 1);
-    assertThat(Schedule.of(trace)).hasToString("j1-1x2-3-0-2");
-    assertThat(Schedule.of(trace.copy())).hasToString("j1-1x2-3-0-2");
+    assertThat(Schedule.of(trace)).hasToString("j1-1-2-3-1-0");
+    assertThat(Schedule.of(trace.copy())).hasToString("j1-1-2-3-1-0");
   }
 
   private static void take(Director director, long before, long after) {

@@ -2,25 +2,29 @@ package dev.jacquard.kernel.run;
 
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.symmetry.Sharing;
+import dev.jacquard.kernel.trace.BirthOrder;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.TraceWriter;
 import java.util.Arrays;
 
 /**
  * The threads that may move at the present state: they can, symmetry does not hold them back, and
- * not all of their alternatives are asleep.
+ * not all of their alternatives are asleep. They come in the order of their births, which is the
+ * same in every process.
  */
 final class Candidates {
   private final Pending pending;
   private final Sharing sharing;
+  private final BirthOrder births;
   private final SleepSet asleep = new SleepSet();
   private boolean symmetric;
   private int[] threads;
   private boolean any;
 
-  Candidates(Pending pending, Sharing sharing) {
+  Candidates(Pending pending, Sharing sharing, BirthOrder births) {
     this.pending = pending;
     this.sharing = sharing;
+    this.births = births;
     threads = new int[pending.threads()];
   }
 
@@ -59,7 +63,8 @@ final class Candidates {
    */
   int lowest(Moves moves) {
     any = false;
-    for (int t = 0; t < pending.threads(); t++) {
+    for (int birth = 0; birth < births.count(); birth++) {
+      int t = births.thread(birth);
       if (alternatives(t, moves) > 0) {
         any = true;
         if (isAwake(t)) {
@@ -79,7 +84,8 @@ final class Candidates {
   int offer(TraceWriter writer, Moves moves) {
     writer.disableAll();
     int count = 0;
-    for (int t = 0; t < pending.threads(); t++) {
+    for (int birth = 0; birth < births.count(); birth++) {
+      int t = births.thread(birth);
       if (alternatives(t, moves) > 0) {
         threads[count++] = t;
         writer.enable(t);

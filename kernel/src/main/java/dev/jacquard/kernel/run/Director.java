@@ -57,7 +57,7 @@ public final class Director {
     trace = writer.trace();
     pending = new Pending(threads);
     sharing = new Sharing(symmetry);
-    candidates = new Candidates(pending, sharing);
+    candidates = new Candidates(pending, sharing, trace.births());
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
     hasSymmetry = symmetry.any();
@@ -104,7 +104,7 @@ public final class Director {
   /** Starts a run, in which interchangeable threads are held back or not. */
   public void begin(Plan newPlan, boolean constrained) {
     plan = newPlan;
-    policy = Policy.of(newPlan.tail());
+    policy = Policy.of(newPlan.tail(), trace.births());
     writer.begin(newPlan.length());
     pending.begin();
     prefix.begin(newPlan);

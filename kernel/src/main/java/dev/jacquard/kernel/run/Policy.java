@@ -1,10 +1,16 @@
 package dev.jacquard.kernel.run;
 
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.trace.BirthOrder;
 import dev.jacquard.kernel.trace.Kind;
 import java.util.SplittableRandom;
 
-/** Picks among the threads that may move: the working half of a {@link Tail}. */
+/**
+ * Picks among the threads that may move: the working half of a {@link Tail}.
+ *
+ * <p>What is picked depends on births and never on numbers, which another process may give in
+ * another order.
+ */
 interface Policy {
   /**
    * Narrows the enabled threads down before it is asked which of them are asleep.
@@ -18,7 +24,7 @@ interface Policy {
   /**
    * Picks one of the candidates.
    *
-   * @param candidates the threads that may move, ascending; only the first {@code count} are valid
+   * @param candidates the threads that may move, by birth; only the first {@code count} are valid
    * @param last the thread that moved last, or -1
    */
   int pick(int[] candidates, int count, int last, int step);
@@ -26,14 +32,14 @@ interface Policy {
   /** Picks one of several alternatives of a data choice, all of them allowed. */
   int alternative(int count);
 
-  static Policy of(Tail tail) {
+  static Policy of(Tail tail, BirthOrder births) {
     if (tail instanceof Tail.Fixed fixed) {
       return FixedPolicy.of(fixed);
     }
     if (tail instanceof Tail.Uniform uniform) {
       return new UniformPolicy(new SplittableRandom(uniform.seed()));
     }
-    return new PriorityPolicy((Tail.Priorities) tail);
+    return new PriorityPolicy((Tail.Priorities) tail, births);
   }
 
   /** The rules without randomness; the first alternative always. */

@@ -4,7 +4,8 @@ import dev.jacquard.kernel.Schedule;
 import java.util.Arrays;
 
 /**
- * The order in which the threads of one run were born; how a {@link Schedule} names them.
+ * The order in which the threads of one run were born; how a {@link Schedule} names them, and how a
+ * run whose plan has come to its end orders those that may move.
  *
  * <p>A front end may number threads in the order in which its runs discover them, so that the
  * number of a thread depends on all runs before; its birth depends on the run at hand alone.
@@ -54,6 +55,11 @@ public final class BirthOrder {
   /** How many threads of this run were born before a thread. */
   public int birth(int thread) {
     return birthOf[thread];
+  }
+
+  /** How many threads are born so far. */
+  public int count() {
+    return count;
   }
 
   /** The thread that was born after so many others. */

@@ -4,7 +4,6 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** The threads that wait in queues of locks, and which of them a signal may wake. */
@@ -32,7 +31,7 @@ final class WaitQueues {
    */
   int wakable(int queue) {
     int count = 0;
-    List<LogicalThread> waiting = byBirth(queue);
+    List<LogicalThread> waiting = waitingIn(queue);
     for (int i = 0; i < waiting.size(); i++) {
       count += isFirst(waiting, i) ? 1 : 0;
     }
@@ -41,7 +40,7 @@ final class WaitQueues {
 
   /** Which waiter an alternative stands for, by birth. */
   int rank(int queue, int alternative) {
-    List<LogicalThread> waiting = byBirth(queue);
+    List<LogicalThread> waiting = waitingIn(queue);
     int left = alternative;
     for (int i = 0; i < waiting.size(); i++) {
       if (isFirst(waiting, i) && left-- == 0) {
@@ -62,7 +61,7 @@ final class WaitQueues {
 
   /** The waiter whom an alternative of a notify stands for, or null if no thread waits. */
   LogicalThread byChoice(int queue, int alternative) {
-    List<LogicalThread> waiting = byBirth(queue);
+    List<LogicalThread> waiting = waitingIn(queue);
     return waiting.isEmpty() ? null : waiting.get(rank(queue, alternative));
   }
 
@@ -77,13 +76,7 @@ final class WaitQueues {
     return longest;
   }
 
-  private List<LogicalThread> byBirth(int queue) {
-    List<LogicalThread> waiting = waitingIn(queue);
-    waiting.sort(Comparator.comparingInt(LogicalThread::birth));
-    return waiting;
-  }
-
-  /** The threads that wait in a queue, by number. */
+  /** The threads that wait in a queue, by birth. */
   List<LogicalThread> waitingIn(int queue) {
     List<LogicalThread> waiting = new ArrayList<>();
     for (LogicalThread thread : threads.all()) {

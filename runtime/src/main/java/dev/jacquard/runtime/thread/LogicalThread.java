@@ -19,7 +19,6 @@ public final class LogicalThread implements Runnable {
   private final Clocks clocks;
 
   private int seed;
-  private int birth;
   private int children;
   private int allocations;
   private int random;
@@ -95,15 +94,6 @@ public final class LogicalThread implements Runnable {
   /** What {@code Thread.currentThread()} really answers while this thread runs. */
   public Thread identity() {
     return carried instanceof Thread carrier ? carrier : thread;
-  }
-
-  /** In which order the threads of this run were started. */
-  public int birth() {
-    return birth;
-  }
-
-  public void bornAs(int order) {
-    birth = order;
   }
 
   /** Started, but it has not run yet. */

@@ -2,15 +2,17 @@ package dev.jacquard.runtime.thread;
 
 import java.util.Arrays;
 
-/** The threads of the present run by number, and the one that runs now. */
+/** The threads of the present run by number and by birth, and the one that runs now. */
 public final class ThreadTable {
   private LogicalThread[] threads = new LogicalThread[8];
+  private LogicalThread[] born = new LogicalThread[8];
   private LogicalThread current;
   private int births;
 
   /** Forgets the threads of the last run. */
   public void begin() {
     Arrays.fill(threads, null);
+    Arrays.fill(born, null);
     births = 0;
   }
 
@@ -20,7 +22,10 @@ public final class ThreadTable {
       threads = Arrays.copyOf(threads, Math.max(number + 1, 2 * threads.length));
     }
     threads[number] = thread;
-    thread.bornAs(births++);
+    if (births == born.length) {
+      born = Arrays.copyOf(born, 2 * births);
+    }
+    born[births++] = thread;
   }
 
   /** The thread that runs now; also read, without synchronisation, by a thread that looks on. */
@@ -37,14 +42,17 @@ public final class ThreadTable {
     return number < threads.length ? threads[number] : null;
   }
 
-  /** All threads by number; null where this run has none. */
+  /**
+   * All threads in the order of their births, with nulls behind the last: what a run does must not
+   * depend on their numbers, which may be others in another process.
+   */
   public LogicalThread[] all() {
-    return threads;
+    return born;
   }
 
   /** The thread of this run that an object stands for, or null. */
   public LogicalThread of(Thread object) {
-    for (LogicalThread thread : threads) {
+    for (LogicalThread thread : born) {
       if (thread != null && thread.thread() == object) {
         return thread;
       }

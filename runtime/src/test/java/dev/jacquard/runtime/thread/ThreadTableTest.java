@@ -31,10 +31,12 @@ class ThreadTableTest {
 
   @Test
   void theOrderOfBirthsIsNotThatOfNumbers() {
-    assertThat(add(5).birth()).isZero();
-    assertThat(add(2).birth()).isEqualTo(1);
+    LogicalThread elder = add(5);
+    LogicalThread younger = add(2);
+    assertThat(table.all()).startsWith(elder, younger, null);
     table.begin();
-    assertThat(add(2).birth()).isZero();
+    assertThat(add(2)).isSameAs(table.all()[0]);
+    assertThat(table.all()[1]).isNull();
     assertThat(table.get(5)).isNull();
   }
 
