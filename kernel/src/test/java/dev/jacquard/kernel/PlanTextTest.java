@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.jacquard.kernel.name.LocationName;
 import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.name.ObjectName;
+import dev.jacquard.kernel.name.SiteName;
 import dev.jacquard.kernel.name.TestNames;
 import dev.jacquard.kernel.name.ThreadName;
 import dev.jacquard.kernel.trace.Kind;
@@ -96,6 +97,11 @@ class PlanTextTest {
     @Override
     public int number(LocationName name) {
       return 0;
+    }
+
+    @Override
+    public SiteName site(int number) {
+      return new SiteName("acme.Main", "run", "()V", number);
     }
   }
 

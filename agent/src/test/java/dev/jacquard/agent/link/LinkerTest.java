@@ -100,6 +100,19 @@ class LinkerTest {
   }
 
   @Test
+  void placesHaveTheSameNamesUnderAllNumbers() {
+    TableWriter tables = new TableWriter(new ClassReader(pushing(List.of())));
+    Rewritten rewritten = tables.finish(writer(List.of(tables.site(site("m")).placeholder())));
+    Linker linker = new Linker();
+    int number = pushed(linker.link(null, rewritten)).get(0);
+    int other = pushed(linker.link(null, rewritten)).get(0);
+    assertThat(other).isNotEqualTo(number);
+    assertThat(Sites.get(other).name())
+        .isEqualTo(Sites.get(number).name())
+        .hasToString("C:m:()V:0");
+  }
+
+  @Test
   void accessesToAFieldShareOneEntry() {
     TableWriter tables = new TableWriter(new ClassReader(pushing(List.of())));
     Slot field = tables.field(new FieldName("C", "f", "I"));

@@ -45,12 +45,11 @@ public record NamedTrace(List<String> lines) {
     if (trace.choices(row) > 1) {
       line.append(" alternative ").append(trace.label(row));
     }
-    return line.append(trace.writes(row) ? " writes" : "").toString();
-  }
-
-  /** The first steps of this run. */
-  public NamedTrace first(int steps) {
-    return new NamedTrace(lines.subList(0, Math.min(steps, lines.size())));
+    line.append(trace.writes(row) ? " writes" : "");
+    if (trace.site(row) >= 0) {
+      line.append(" at ").append(names.site(trace.site(row)));
+    }
+    return line.toString();
   }
 
   /** Equal for two runs with the same steps, in any two processes; FNV-1a of 64 bits. */

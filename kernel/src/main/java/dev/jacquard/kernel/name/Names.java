@@ -22,4 +22,7 @@ public interface Names {
 
   /** The number of a location, which need not have been there yet. */
   int number(LocationName name);
+
+  /** The name of a code site, as a trace numbers it. */
+  SiteName site(int number);
 }

@@ -7,8 +7,8 @@
  * come from elsewhere to numbers; {@link dev.jacquard.kernel.PlanText} and {@link
  * dev.jacquard.kernel.name.NamedTrace} are plans and traces that can leave a process.
  *
- * <p>Invariant: two things have two names. What can't be named by its origin has a name that says
- * so ({@link dev.jacquard.kernel.name.ObjectName.Unknown}) and that no other process takes for a
- * thing of its own.
+ * <p>Invariant: two things have two names, but for code sites at one instruction. What can't be
+ * named by its origin has a name that says so ({@link dev.jacquard.kernel.name.ObjectName.Unknown})
+ * and that no other process takes for a thing of its own.
  */
 package dev.jacquard.kernel.name;

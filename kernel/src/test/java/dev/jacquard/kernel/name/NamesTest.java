@@ -82,15 +82,20 @@ class NamesTest {
     assertThat(one.digest()).isNotEqualTo(other.digest());
     assertThat(one.difference(other))
         .contains(
-            "step 2 is 'main.1 READ class:acme.L1#acme.L1.x' here and"
-                + " 'main READ class:acme.L1#acme.L1.x' there");
+            "step 2 is 'main.1 READ class:acme.L1#acme.L1.x at acme.Main:run:()V:0' here and"
+                + " 'main READ class:acme.L1#acme.L1.x at acme.Main:run:()V:1' there");
   }
 
-  @Test
-  void runsThatPartLaterHaveTheSameFirstSteps() {
-    NamedTrace one = NamedTrace.of(HandMadeTrace.of("T0 W x 1", "T1 R y"), new TestNames(0));
-    NamedTrace other = NamedTrace.of(HandMadeTrace.of("T0 W x 1", "T0 R y"), new TestNames(0));
-    assertThat(one.first(1).difference(other.first(1))).isEmpty();
-    assertThat(one.first(2).difference(other.first(2))).isPresent();
+  @Property
+  void theNameOfACodeSiteIsReadAsItWas(
+      @ForAll String type, @ForAll String method, @ForAll int index) {
+    SiteName name = new SiteName(type, method, "(I[Ljava/lang/String;)V", index);
+    assertThat(SiteName.parse(name.toString())).isEqualTo(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "acme.Main", "acme.Main:run:()V", "acme.Main:run:()V:x", "a:b:c:1:2"})
+  void whatIsNoCodeSiteIsRefused(String text) {
+    assertThatThrownBy(() -> SiteName.parse(text)).isInstanceOf(IllegalArgumentException.class);
   }
 }

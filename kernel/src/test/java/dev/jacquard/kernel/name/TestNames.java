@@ -38,4 +38,9 @@ public final class TestNames implements Names {
   public int number(LocationName name) {
     return Integer.parseInt(name.toString().replaceAll("class:acme.L(\\d+)#.*", "$1")) + shift;
   }
+
+  @Override
+  public SiteName site(int number) {
+    return new SiteName("acme.Main", "run", "()V", number);
+  }
 }

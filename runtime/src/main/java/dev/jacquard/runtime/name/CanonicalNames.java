@@ -3,6 +3,7 @@ package dev.jacquard.runtime.name;
 import dev.jacquard.kernel.name.LocationName;
 import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.name.ObjectName;
+import dev.jacquard.kernel.name.SiteName;
 import dev.jacquard.kernel.name.ThreadName;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -78,6 +79,11 @@ public final class CanonicalNames implements Names {
       numbers.putIfAbsent(location(known).toString(), known);
     }
     return numbers.computeIfAbsent(name.toString(), text -> expect(name));
+  }
+
+  @Override
+  public SiteName site(int number) {
+    return Sites.get(number).name();
   }
 
   private int expect(LocationName name) {

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.name;
 
+import dev.jacquard.kernel.name.SiteName;
 import dev.jacquard.runtime.image.RewrittenJdk;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +27,11 @@ public final class Sites {
       String file,
       int line,
       boolean blind) {
+    /** The place as other processes know it. */
+    public SiteName name() {
+      return new SiteName(className, method, descriptor, index);
+    }
+
     /** Class, method and line. */
     public String describe() {
       String name = className + "." + method;
