@@ -1,9 +1,10 @@
 package dev.jacquard.explore;
 
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.SavedPlan;
 import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.time.Duration;
@@ -124,7 +125,7 @@ public final class Journal {
   }
 
   private static void save(Plan plan, long digest, StateWriter out) {
-    out.plan(plan);
+    SavedPlan.save(plan, out);
     out.number(digest);
   }
 
@@ -144,7 +145,7 @@ public final class Journal {
     for (int count = in.count(); count > 0; count--) {
       List<Entry> entries = new ArrayList<>();
       for (int executions = in.count(); executions > 0; executions--) {
-        entries.add(new Entry(in.plan(), in.number()));
+        entries.add(new Entry(SavedPlan.restored(in), in.number()));
       }
       journal.stages.add(entries);
     }

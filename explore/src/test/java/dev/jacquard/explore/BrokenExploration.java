@@ -1,15 +1,13 @@
-package dev.jacquard.explore.saved;
+package dev.jacquard.explore;
 
-import dev.jacquard.explore.Coverage;
-import dev.jacquard.explore.Exploration;
-import dev.jacquard.explore.Explorer;
-import dev.jacquard.explore.Journal;
-import dev.jacquard.explore.Keeper;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.saved.Resumable;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;

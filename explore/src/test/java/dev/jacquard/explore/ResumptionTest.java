@@ -1,4 +1,4 @@
-package dev.jacquard.explore.saved;
+package dev.jacquard.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

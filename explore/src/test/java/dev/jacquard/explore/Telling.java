@@ -1,7 +1,5 @@
-package dev.jacquard.explore.saved;
+package dev.jacquard.explore;
 
-import dev.jacquard.explore.Exploration;
-import dev.jacquard.explore.Limit;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;

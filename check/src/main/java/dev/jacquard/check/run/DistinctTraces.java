@@ -1,12 +1,12 @@
 package dev.jacquard.check.run;
 
 import dev.jacquard.explore.Listener;
-import dev.jacquard.explore.saved.Resumable;
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.order.HappensBefore;
 import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.saved.Resumable;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.HashSet;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package dev.jacquard.check.saved;
 
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.worker.ProgramLoader;
 import java.io.IOException;
 import java.io.InputStream;

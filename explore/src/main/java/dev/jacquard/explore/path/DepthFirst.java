@@ -1,11 +1,12 @@
 package dev.jacquard.explore.path;
 
 import dev.jacquard.explore.estimate.DepthFirstSearch;
-import dev.jacquard.explore.saved.Resumable;
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.SavedPlan;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.saved.Resumable;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
@@ -62,7 +63,7 @@ public class DepthFirst implements DepthFirstSearch, Resumable {
     path.save(out);
     pruning.save(out);
     out.flag(plan.isPresent());
-    plan.ifPresent(out::plan);
+    plan.ifPresent(saved -> SavedPlan.save(saved, out));
   }
 
   @Override
@@ -70,7 +71,7 @@ public class DepthFirst implements DepthFirstSearch, Resumable {
     pruned = in.amount();
     path.restore(in);
     pruning.restore(in);
-    plan = in.flag() ? Optional.of(in.plan()) : Optional.empty();
+    plan = in.flag() ? Optional.of(SavedPlan.restored(in)) : Optional.empty();
   }
 
   /** Frames that were left have nothing waiting. */

@@ -1,8 +1,8 @@
 package dev.jacquard.explore.path;
 
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.jacquard.explore.path;
 
-import dev.jacquard.explore.saved.Resumable;
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.order.HappensBefore;
+import dev.jacquard.kernel.saved.Resumable;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.jacquard.explore.sample;
 
-import dev.jacquard.explore.saved.Resumable;
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.saved.Resumable;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 

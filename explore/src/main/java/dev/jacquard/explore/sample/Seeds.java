@@ -1,9 +1,9 @@
 package dev.jacquard.explore.sample;
 
-import dev.jacquard.explore.saved.DamagedStateException;
-import dev.jacquard.explore.saved.Resumable;
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
+import dev.jacquard.kernel.saved.DamagedStateException;
+import dev.jacquard.kernel.saved.Resumable;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import java.util.SplittableRandom;
 
 /** The seeds of random executions, one after the other; how many are used up is its state. */

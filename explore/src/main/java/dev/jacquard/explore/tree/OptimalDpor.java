@@ -1,13 +1,13 @@
 package dev.jacquard.explore.tree;
 
 import dev.jacquard.explore.estimate.DepthFirstSearch;
-import dev.jacquard.explore.saved.Resumable;
-import dev.jacquard.explore.saved.StateReader;
-import dev.jacquard.explore.saved.StateWriter;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.order.HappensBefore;
 import dev.jacquard.kernel.order.Races;
+import dev.jacquard.kernel.saved.Resumable;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.Optional;

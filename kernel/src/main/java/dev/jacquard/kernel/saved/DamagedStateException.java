@@ -1,4 +1,4 @@
-package dev.jacquard.explore.saved;
+package dev.jacquard.kernel.saved;
 
 /** What was to be read as a saved state is none. */
 public final class DamagedStateException extends RuntimeException {

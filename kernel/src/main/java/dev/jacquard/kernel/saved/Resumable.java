@@ -1,4 +1,4 @@
-package dev.jacquard.explore.saved;
+package dev.jacquard.kernel.saved;
 
 /**
  * Something whose state can be saved between two runs, and taken over by a fresh one of its kind

@@ -1,7 +1,5 @@
-package dev.jacquard.explore.saved;
+package dev.jacquard.kernel.saved;
 
-import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Transition;
 import java.io.IOException;
@@ -156,22 +154,5 @@ public final class StateReader {
         step.writes(),
         step.alsoReads(),
         NO_SITE);
-  }
-
-  public Plan plan() {
-    Transition[] prefix = transitions().toArray(Transition[]::new);
-    int known = number(0, prefix.length);
-    int replayed = number(0, prefix.length);
-    Transition[] sleep = transitions().toArray(Transition[]::new);
-    return Plan.exactly(prefix, known, replayed, sleep, tail());
-  }
-
-  private Tail tail() {
-    int sort = number(StateWriter.PRIORITIES, Tail.Fixed.values().length - 1);
-    return switch (sort) {
-      case StateWriter.UNIFORM -> new Tail.Uniform(number());
-      case StateWriter.PRIORITIES -> new Tail.Priorities(number(), count(), count());
-      default -> Tail.Fixed.values()[sort];
-    };
   }
 }

@@ -1,7 +1,5 @@
-package dev.jacquard.explore.saved;
+package dev.jacquard.kernel.saved;
 
-import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Transition;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,8 +19,6 @@ import java.util.Map;
  */
 public final class StateWriter {
   static final int NO_KIND = -1;
-  static final int UNIFORM = -1;
-  static final int PRIORITIES = -2;
 
   private static final int BITS = 7;
   private static final int MORE = 1 << BITS;
@@ -85,39 +81,6 @@ public final class StateWriter {
       number(step.argument());
       flag(step.writes());
       number(step.alsoReads());
-    }
-  }
-
-  /** A plan by numbers of threads that is to be followed exactly. */
-  public void plan(Plan plan) {
-    if (!plan.isExact()) {
-      throw new IllegalArgumentException("a plan that is not to be followed exactly");
-    }
-    number(plan.length());
-    for (int i = 0; i < plan.length(); i++) {
-      transition(plan.step(i));
-    }
-    number(plan.known());
-    number(plan.replayed());
-    number(plan.sleepers());
-    for (int i = 0; i < plan.sleepers(); i++) {
-      transition(plan.sleeper(i));
-    }
-    tail(plan.tail());
-  }
-
-  private void tail(Tail tail) {
-    if (tail instanceof Tail.Fixed fixed) {
-      number(fixed.ordinal());
-    } else if (tail instanceof Tail.Uniform uniform) {
-      number(UNIFORM);
-      number(uniform.seed());
-    } else {
-      Tail.Priorities priorities = (Tail.Priorities) tail;
-      number(PRIORITIES);
-      number(priorities.seed());
-      number(priorities.depth());
-      number(priorities.length());
     }
   }
 }

@@ -1,0 +1,62 @@
+package dev.jacquard.kernel;
+
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
+import dev.jacquard.kernel.trace.Transition;
+
+/** Plans that are to be followed exactly, as part of a saved state. */
+public final class SavedPlan {
+  private static final int UNIFORM = -1;
+  private static final int PRIORITIES = -2;
+
+  private SavedPlan() {}
+
+  public static void save(Plan plan, StateWriter out) {
+    if (!plan.isExact()) {
+      throw new IllegalArgumentException("a plan that is not to be followed exactly");
+    }
+    out.number(plan.length());
+    for (int i = 0; i < plan.length(); i++) {
+      out.transition(plan.step(i));
+    }
+    out.number(plan.known());
+    out.number(plan.replayed());
+    out.number(plan.sleepers());
+    for (int i = 0; i < plan.sleepers(); i++) {
+      out.transition(plan.sleeper(i));
+    }
+    save(plan.tail(), out);
+  }
+
+  private static void save(Tail tail, StateWriter out) {
+    if (tail instanceof Tail.Fixed fixed) {
+      out.number(fixed.ordinal());
+    } else if (tail instanceof Tail.Uniform uniform) {
+      out.number(UNIFORM);
+      out.number(uniform.seed());
+    } else {
+      Tail.Priorities priorities = (Tail.Priorities) tail;
+      out.number(PRIORITIES);
+      out.number(priorities.seed());
+      out.number(priorities.depth());
+      out.number(priorities.length());
+    }
+  }
+
+  public static Plan restored(StateReader in) {
+    Transition[] prefix = in.transitions().toArray(Transition[]::new);
+    int known = in.number(0, prefix.length);
+    int replayed = in.number(0, prefix.length);
+    Transition[] sleep = in.transitions().toArray(Transition[]::new);
+    return Plan.exactly(prefix, known, replayed, sleep, tail(in));
+  }
+
+  private static Tail tail(StateReader in) {
+    int sort = in.number(PRIORITIES, Tail.Fixed.values().length - 1);
+    return switch (sort) {
+      case UNIFORM -> new Tail.Uniform(in.number());
+      case PRIORITIES -> new Tail.Priorities(in.number(), in.count(), in.count());
+      default -> Tail.Fixed.values()[sort];
+    };
+  }
+}
