@@ -15,16 +15,18 @@ import java.util.Arrays;
 final class Candidates {
   private final Pending pending;
   private final Sharing sharing;
+  private final Trace trace;
   private final BirthOrder births;
   private final SleepSet asleep = new SleepSet();
   private boolean symmetric;
   private int[] threads;
   private boolean any;
 
-  Candidates(Pending pending, Sharing sharing, BirthOrder births) {
+  Candidates(Pending pending, Sharing sharing, Trace trace) {
     this.pending = pending;
     this.sharing = sharing;
-    this.births = births;
+    this.trace = trace;
+    births = trace.births();
     threads = new int[pending.threads()];
   }
 
@@ -116,7 +118,14 @@ final class Candidates {
 
   private boolean isAwake(int thread) {
     int alternatives = pending.of(thread).offered;
-    return asleep.isEmpty() || asleep.firstAwake(thread, alternatives) < alternatives;
+    if (asleep.isEmpty()) {
+      return true;
+    }
+    int first = asleep.firstAwake(thread, alternatives);
+    if (first > 0) {
+      asleep.compare(thread, pending.of(thread), trace.length());
+    }
+    return first < alternatives;
   }
 
   /** The alternative that a thread takes when nothing is prescribed. */
@@ -131,7 +140,7 @@ final class Candidates {
   }
 
   /** Wakes what depends on the step in a row. */
-  void wake(Trace trace, int row) {
+  void wake(int row) {
     asleep.wake(trace, row);
   }
 }

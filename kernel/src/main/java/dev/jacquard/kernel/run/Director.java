@@ -57,7 +57,7 @@ public final class Director {
     trace = writer.trace();
     pending = new Pending(threads);
     sharing = new Sharing(symmetry);
-    candidates = new Candidates(pending, sharing, trace.births());
+    candidates = new Candidates(pending, sharing, trace);
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
     hasSymmetry = symmetry.any();
@@ -224,7 +224,7 @@ public final class Director {
     }
     prefix.compare(row);
     if (row >= plan.known()) {
-      candidates.wake(trace, row);
+      candidates.wake(row);
     }
     step.kind = null;
     last = chosen;

@@ -1,5 +1,7 @@
 package dev.jacquard.kernel.run;
 
+import dev.jacquard.kernel.Difference;
+import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.order.Dependence;
 import dev.jacquard.kernel.trace.Trace;
@@ -44,6 +46,27 @@ final class SleepSet {
       }
     }
     return false;
+  }
+
+  /**
+   * Looks whether what is asleep of a thread is what the thread is about to do: an operation does
+   * not change while its thread sleeps.
+   *
+   * @throws DivergenceException if it is something else, of which nothing may be left out
+   */
+  void compare(int thread, PendingOperation next, int step) {
+    for (int i = 0; i < size; i++) {
+      Transition sleeper = asleep[i];
+      if (sleeper.thread() == thread
+          && sleeper.kind() != null
+          && (sleeper.kind() != next.kind || sleeper.location() != next.location)) {
+        throw new DivergenceException(
+            step,
+            new Difference.OtherDeed(
+                new Difference.Deed(thread, sleeper.kind(), sleeper.location(), sleeper.writes()),
+                new Difference.Deed(thread, next.kind, next.location, sleeper.writes())));
+      }
+    }
   }
 
   /** Takes out of the set what depends on the step in a row. */

@@ -31,6 +31,16 @@ class DirectorTest {
   }
 
   @Test
+  void aSleeperThatIsAboutToDoSomethingElseDiverges() {
+    HandMadeProgram program = HandMadeProgram.of("T0 R x", "T1 W y 1");
+    Transition other = HandMadeTrace.of("x = 0", "y = 0", "T1 W x 1").transition(0);
+    Plan plan = Plan.following(new Transition[0], new Transition[] {other}, Tail.Fixed.LOWEST);
+    assertThatExceptionOfType(DivergenceException.class)
+        .isThrownBy(() -> program.run(plan))
+        .withMessageContaining("thread 1 was expected to do WRITE on location 0");
+  }
+
+  @Test
   void aSleeperWakesWhenAStepIsTakenThatDependsOnIt() {
     Trace trace = runWithAsleep(0, "T0 W x 1", "T1 W y 1", "T1 R x");
     assertThat(Schedule.of(trace)).hasToString("j1-1x2-0");
