@@ -6,6 +6,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.order.HappensBefore;
 import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.order.TraceKey;
+import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Ending;
@@ -137,15 +138,16 @@ public final class Survey {
   /** The different final states up to exchanging threads of a class. */
   public Set<FinalState> statesUpTo(int[] classOf) {
     Set<FinalState> upTo = new HashSet<>();
-    states.forEach(state -> upTo.add(state.upTo(classOf)));
+    states.forEach(state -> upTo.add(FinalStates.upTo(state, classOf)));
     return upTo;
   }
 
   /** All images of the final states under the renamings of a group. */
   public Set<FinalState> imagesOfStates(Renamings group) {
     Set<FinalState> images = new HashSet<>();
-    states.forEach(
-        state -> group.elements().forEach(renaming -> images.add(state.renamed(renaming))));
+    for (Permutation renaming : group.elements()) {
+      states.forEach(state -> images.add(FinalStates.renamed(state, renaming)));
+    }
     return images;
   }
 

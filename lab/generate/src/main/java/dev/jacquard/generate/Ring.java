@@ -1,11 +1,11 @@
 package dev.jacquard.generate;
 
+import dev.jacquard.generate.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.LockDeclaration;
 import dev.jacquard.litmus.syntax.Reference;
-import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Statement.LockAction;
 import java.util.ArrayList;

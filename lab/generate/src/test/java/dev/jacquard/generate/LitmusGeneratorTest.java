@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.generate.code.Feature;
 import dev.jacquard.generate.code.Sizes;
+import dev.jacquard.generate.syntax.LitmusPrinter;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -15,7 +16,6 @@ import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.ThreadDefinition;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
-import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Map;

@@ -2,11 +2,11 @@ package dev.jacquard.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.generate.syntax.LitmusPrinter;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
-import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

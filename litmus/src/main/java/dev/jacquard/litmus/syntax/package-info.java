@@ -2,7 +2,7 @@
  * The litmus language as text and as syntax trees.
  *
  * <pre>
- *   text --Lexer--&gt; tokens --LitmusParser--&gt; LitmusFile --LitmusPrinter--&gt; text
+ *   text --Lexer--&gt; tokens --LitmusParser--&gt; LitmusFile
  * </pre>
  *
  * <p>{@link dev.jacquard.litmus.syntax.parse.LitmusParser} reads in two passes. The first reads all

@@ -1,8 +1,8 @@
 package dev.jacquard.fuzz.java;
 
+import dev.jacquard.generate.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.ConstantExpression;
 import dev.jacquard.litmus.syntax.Expression;
-import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Statement.Block;
 import java.util.List;

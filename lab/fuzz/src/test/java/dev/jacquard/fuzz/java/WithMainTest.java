@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.fuzz.Survey;
 import dev.jacquard.generate.code.Sizes;
+import dev.jacquard.generate.syntax.LitmusPrinter;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import org.junit.jupiter.api.Test;
 
 /** A first thread is added, and nothing else becomes different. */

@@ -1,8 +1,8 @@
 package dev.jacquard.generate.shrink;
 
+import dev.jacquard.generate.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Local;
-import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.jacquard.generate.shrink;
 
+import dev.jacquard.generate.syntax.LitmusPrinter;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
-import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

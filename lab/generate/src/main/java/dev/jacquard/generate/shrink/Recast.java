@@ -1,9 +1,9 @@
 package dev.jacquard.generate.shrink;
 
+import dev.jacquard.generate.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.ConstantExpression;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Reference;
-import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import dev.jacquard.litmus.syntax.ThreadDefinition;

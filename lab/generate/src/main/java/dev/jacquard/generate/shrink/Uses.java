@@ -1,10 +1,10 @@
 package dev.jacquard.generate.shrink;
 
+import dev.jacquard.generate.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Element;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.Rewriter;
 import dev.jacquard.litmus.syntax.Symmetry;
 import java.util.HashSet;
 import java.util.List;

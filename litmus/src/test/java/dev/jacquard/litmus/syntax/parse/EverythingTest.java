@@ -43,7 +43,6 @@ import dev.jacquard.litmus.syntax.Statement.Write;
 import dev.jacquard.litmus.syntax.Symmetry;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import dev.jacquard.litmus.syntax.ThreadDefinition;
-import dev.jacquard.litmus.syntax.print.LitmusPrinter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -248,57 +247,6 @@ class EverythingTest {
     assertThat(first.get(0).position().toString()).isEqualTo("14:7");
     assertThat(first.get(2).position().toString()).isEqualTo("15:3");
     assertThat(file.variables().get(1).position().toString()).isEqualTo("4:12");
-  }
-
-  @Test
-  void whatIsPrintedReadsBackAsTheSame() {
-    String printed = LitmusPrinter.print(file);
-    LitmusFile again = LitmusParser.parse("printed.litmus", printed);
-    assertThat(again).isEqualTo(file);
-    assertThat(LitmusPrinter.print(again)).isEqualTo(printed);
-  }
-
-  @Test
-  void theLayoutIsCanonical() {
-    LitmusFile small =
-        LitmusParser.parse(
-            "small.litmus",
-            """
-            thread B { if(x==1){x=2;}else if(true) {} else x=3; }
-            thread A[2] { while (1) { x+=1; int r; release(s[0],1);await ( x<(r) ); } }
-            int x = 1, y=0 semaphore s[1]
-            symmetry(A[0]A[1])
-            # expect:   states 1_000,races 2
-            """);
-    assertThat(LitmusPrinter.print(small))
-        .isEqualTo(
-            """
-            # expect: states 1000, races 2
-
-            int x = 1
-            int y
-            semaphore s[1]
-
-            symmetry (A[0] A[1])
-
-            thread B {
-              if (x == 1) {
-                x = 2;
-              } else if (true) {
-              } else {
-                x = 3;
-              }
-            }
-
-            thread A[2] {
-              while (true) {
-                x++;
-                int r = 0;
-                release(s[0]);
-                await(x < r);
-              }
-            }
-            """);
   }
 
   private static SharedVariable plain(String name, Extent extent, int initial) {

@@ -1,5 +1,10 @@
-package dev.jacquard.litmus.syntax;
+package dev.jacquard.generate.syntax;
 
+import dev.jacquard.litmus.syntax.Declaration;
+import dev.jacquard.litmus.syntax.Expression;
+import dev.jacquard.litmus.syntax.Local;
+import dev.jacquard.litmus.syntax.Reference;
+import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Statement.Block;
 import java.util.ArrayList;
 import java.util.List;

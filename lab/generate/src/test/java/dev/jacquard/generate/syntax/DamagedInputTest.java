@@ -1,10 +1,9 @@
-package dev.jacquard.litmus.syntax.parse;
+package dev.jacquard.generate.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.litmus.syntax.LitmusSyntaxException;
-import dev.jacquard.litmus.syntax.print.LitmusPrinter;
-import dev.jacquard.litmus.syntax.print.RandomProgram;
+import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

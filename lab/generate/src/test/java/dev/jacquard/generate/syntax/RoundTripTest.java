@@ -1,4 +1,4 @@
-package dev.jacquard.litmus.syntax.print;
+package dev.jacquard.generate.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.jacquard.litmus.syntax.print;
+package dev.jacquard.generate.syntax;
 
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.Declaration;

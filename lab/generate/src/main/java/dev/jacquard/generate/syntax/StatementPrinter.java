@@ -1,7 +1,7 @@
-package dev.jacquard.litmus.syntax.print;
+package dev.jacquard.generate.syntax;
 
-import static dev.jacquard.litmus.syntax.print.ExpressionPrinter.print;
-import static dev.jacquard.litmus.syntax.print.ExpressionPrinter.printCondition;
+import static dev.jacquard.generate.syntax.ExpressionPrinter.print;
+import static dev.jacquard.generate.syntax.ExpressionPrinter.printCondition;
 
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Statement;

@@ -1,5 +1,7 @@
-package dev.jacquard.litmus.syntax;
+package dev.jacquard.generate.syntax;
 
+import dev.jacquard.litmus.syntax.Expression;
+import dev.jacquard.litmus.syntax.Statement;
 import java.util.List;
 
 /** Builds the expressions of a {@link Rewriter} anew. */

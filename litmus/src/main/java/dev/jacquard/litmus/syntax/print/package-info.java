@@ -1,2 +1,0 @@
-/** From syntax to text. */
-package dev.jacquard.litmus.syntax.print;
