@@ -6,26 +6,8 @@ import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 
 /** What visible instructions do to everything that threads share. */
-final class Effects {
-  private final Layout layout;
-  private final Director director;
-  private final ThreadStates threads;
-  private final SharedState shared;
-  private final WaitQueues queues;
-
-  Effects(
-      Layout layout,
-      Director director,
-      ThreadStates threads,
-      SharedState shared,
-      WaitQueues queues) {
-    this.layout = layout;
-    this.director = director;
-    this.threads = threads;
-    this.shared = shared;
-    this.queues = queues;
-  }
-
+record Effects(
+    Layout layout, Director director, ThreadStates threads, SharedState shared, WaitQueues queues) {
   /** Executes an instruction and gives its result. */
   long of(int t, Instruction instruction, int where) {
     return instruction.mode() == Instruction.Mode.PATIENT

@@ -8,17 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** What went wrong in a trace, in one sentence that begins with the type of the failure. */
-public final class FailureSentence {
+public record FailureSentence(Trace trace, Legend legend) {
   /** A sentence that names more threads than this is not read to its end. */
   private static final int MOST_NAMED = 5;
-
-  private final Trace trace;
-  private final Legend legend;
-
-  public FailureSentence(Trace trace, Legend legend) {
-    this.trace = trace;
-    this.legend = legend;
-  }
 
   /** The sentence for a failure; a race among them needs its two accesses. */
   public String of(Failure failure, Optional<DataRace> race) {

@@ -11,15 +11,7 @@ import java.util.List;
  * The rows of a trace in the words of the program: what happened in the past tense, for example
  * {@code x: wrote 1} or {@code locked m}, and what a stuck thread waits for in the present.
  */
-public final class StepWords {
-  private final Trace trace;
-  private final Legend legend;
-
-  public StepWords(Trace trace, Legend legend) {
-    this.trace = trace;
-    this.legend = legend;
-  }
-
+public record StepWords(Trace trace, Legend legend) {
   /** What a row of the trace says: a step, or the operation before which a thread is stuck. */
   public String of(int row) {
     if (row < trace.length()) {

@@ -3,6 +3,4 @@ package dev.jacquard.worker;
 import java.io.Serializable;
 
 /** What a worker says before it answers: how far it has come. */
-record Note(String text) implements Serializable {
-  private static final long serialVersionUID = 1;
-}
+record Note(String text) implements Serializable {}

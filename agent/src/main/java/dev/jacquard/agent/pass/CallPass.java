@@ -23,8 +23,13 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Calls of JDK methods that a hook stands in for, also as method references. */
-public final class CallPass {
+/**
+ * Calls of JDK methods that a hook stands in for, also as method references.
+ *
+ * @param program whether this is for program code, which also tells where it calls into the JDK,
+ *     and not for the JDK's own
+ */
+public record CallPass(Replacements replacements, boolean program) {
   private static final String OBJECT = Type.getInternalName(Object.class);
   private static final Set<String> FINAL_IN_OBJECT = Set.of("wait", "notify", "notifyAll");
 
@@ -35,15 +40,6 @@ public final class CallPass {
   private static final String LANG_ACCESS = "jdk/internal/access/JavaLangAccess";
 
   private static final String HERE_OWNER = Type.getInternalName(Sites.class);
-
-  private final Replacements replacements;
-  private final boolean program;
-
-  /** For program code, which also tells where it calls into the JDK, or for the JDK's own. */
-  public CallPass(Replacements replacements, boolean program) {
-    this.replacements = replacements;
-    this.program = program;
-  }
 
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {

@@ -21,19 +21,13 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LdcInsnNode;
 
 /** Hooks before accesses to fields, and after reads. Final fields need none. */
-public final class FieldPass {
+public record FieldPass(Scope scope) {
   /** Which fields are of interest. */
   public enum Scope {
     /** Those of the program. */
     PROGRAM,
     /** Those of the JDK. */
     JDK
-  }
-
-  private final Scope scope;
-
-  public FieldPass(Scope scope) {
-    this.scope = scope;
   }
 
   public void apply(MethodRewriter method) {

@@ -12,13 +12,7 @@ import dev.jacquard.kernel.trace.Trace;
  * <p>As long as the release is not executed nobody else can touch the location, so everything that
  * the others do is independent of it.
  */
-final class LoneRelease implements BacktrackRule {
-  private final Foresight foresight;
-
-  LoneRelease(Foresight foresight) {
-    this.foresight = foresight;
-  }
-
+record LoneRelease(Foresight foresight) implements BacktrackRule {
   @Override
   public void enter(Path path, int step) {
     Frame frame = path.frame(step);

@@ -12,17 +12,8 @@ import dev.jacquard.litmus.syntax.SharedVariable;
 import java.util.Optional;
 
 /** Compiles expressions; the answer is the register that holds the value. */
-final class ExpressionCompiler implements Expression.Visitor<Integer> {
-  private final Layout layout;
-  private final Assembler assembler;
-  private final int tid;
-
-  ExpressionCompiler(Layout layout, Assembler assembler, int tid) {
-    this.layout = layout;
-    this.assembler = assembler;
-    this.tid = tid;
-  }
-
+record ExpressionCompiler(Layout layout, Assembler assembler, int tid)
+    implements Expression.Visitor<Integer> {
   int compile(Expression expression) {
     return known(expression).map(assembler::constant).orElseGet(() -> expression.accept(this));
   }

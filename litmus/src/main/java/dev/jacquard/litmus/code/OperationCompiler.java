@@ -6,15 +6,7 @@ import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Statement;
 
 /** Makes the instructions of operations that block, and of those that end them. */
-final class OperationCompiler {
-  private final Layout layout;
-  private final ExpressionCompiler expressions;
-
-  OperationCompiler(Layout layout, ExpressionCompiler expressions) {
-    this.layout = layout;
-    this.expressions = expressions;
-  }
-
+record OperationCompiler(Layout layout, ExpressionCompiler expressions) {
   /** The instruction of an operation that may block; of a wait, the first of its two. */
   Instruction blocking(Statement operation) {
     if (operation instanceof Statement.LockAction lock) {

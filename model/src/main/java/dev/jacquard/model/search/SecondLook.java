@@ -10,14 +10,8 @@ import dev.jacquard.model.Successors;
  *
  * <p>Looked at are the first states, and then fewer and fewer.
  */
-final class SecondLook {
+record SecondLook(StateSpace space) {
   private static final int FIRST = 64;
-
-  private final StateSpace space;
-
-  SecondLook(StateSpace space) {
-    this.space = space;
-  }
 
   /**
    * Looks at a state, if it is its turn.

@@ -17,19 +17,9 @@ import java.util.Optional;
  * the same state: processes have changed places. So the cycle is gone round until a state comes
  * again, which it does, since a class is finite.
  */
-final class Unrolling {
+record Unrolling(StateSpace space, StateStore store, StateGraph graph) {
   /** Nobody reads a run with more steps. */
   private static final int MOST_STEPS = 100_000;
-
-  private final StateSpace space;
-  private final StateStore store;
-  private final StateGraph graph;
-
-  Unrolling(StateSpace space, StateStore store, StateGraph graph) {
-    this.space = space;
-    this.store = store;
-    this.graph = graph;
-  }
 
   /** The run; nothing if it is too long. */
   Optional<Path> path(Cycle cycle) {

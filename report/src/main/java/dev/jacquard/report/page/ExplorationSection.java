@@ -9,15 +9,7 @@ import java.util.stream.IntStream;
  * How much was explored, and where this execution could have gone another way: a column for each of
  * its steps, as high as there were threads that could go on.
  */
-final class ExplorationSection {
-  private final Counterexample example;
-  private final Waits waits;
-
-  ExplorationSection(Counterexample example, Waits waits) {
-    this.example = example;
-    this.waits = waits;
-  }
-
+record ExplorationSection(Counterexample example, Waits waits) {
   void write(Html html) {
     html.line().open("details", "class", "card", "id", "exploration", "open", "");
     html.leaf("summary", "The exploration");

@@ -8,21 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What went wrong, why, what would fix it, how big it is and how to see it again. */
-final class HeaderSection {
+record HeaderSection(Counterexample example, List<Diagnosis> diagnoses, Timeline timeline) {
   /** More sentences than this are not read. */
   private static final int MOST_SENTENCES = 5;
 
   private static final int LONGEST = 1_000;
-
-  private final Counterexample example;
-  private final List<Diagnosis> diagnoses;
-  private final Timeline timeline;
-
-  HeaderSection(Counterexample example, List<Diagnosis> diagnoses, Timeline timeline) {
-    this.example = example;
-    this.diagnoses = diagnoses;
-    this.timeline = timeline;
-  }
 
   void write(Html html) {
     html.line().open("header").line().open("div", "class", "verdict");

@@ -3,14 +3,8 @@ package dev.jacquard.report.page;
 import java.util.List;
 
 /** The source around the steps; the script shows the part that belongs to the selected one. */
-final class SourceSection {
+record SourceSection(List<Excerpts.File> files) {
   private static final int LONGEST = 400;
-
-  private final List<Excerpts.File> files;
-
-  SourceSection(List<Excerpts.File> files) {
-    this.files = files;
-  }
 
   void write(Html html) {
     html.line().open("details", "class", "card", "id", "source", "open", "");

@@ -3,16 +3,8 @@ package dev.jacquard.report.page;
 import dev.jacquard.report.Counterexample;
 
 /** The selected step, what every thread does next, and what the locations contain. */
-final class StateSection {
+record StateSection(Counterexample example, Timeline timeline) {
   private static final int LONGEST = 200;
-
-  private final Counterexample example;
-  private final Timeline timeline;
-
-  StateSection(Counterexample example, Timeline timeline) {
-    this.example = example;
-    this.timeline = timeline;
-  }
 
   /** The script says here what there is to say of the step. */
   void selected(Html html) {

@@ -16,17 +16,7 @@ import dev.jacquard.litmus.syntax.SharedVariable;
 import dev.jacquard.litmus.syntax.Statement;
 
 /** Reads calls that have a result. */
-final class CallParser {
-  private final TokenStream tokens;
-  private final ExpressionParser expressions;
-  private final ReferenceParser references;
-
-  CallParser(TokenStream tokens, ExpressionParser expressions, ReferenceParser references) {
-    this.tokens = tokens;
-    this.expressions = expressions;
-    this.references = references;
-  }
-
+record CallParser(TokenStream tokens, ExpressionParser expressions, ReferenceParser references) {
   /** Reads a call; the next token is one of {@link ReservedWords#CALLS}. */
   Expression call() {
     Token name = tokens.take();

@@ -8,15 +8,7 @@ import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 
 /** Refuses expressions that are not constant, or whose value is not allowed where they stand. */
-final class ConstantChecks {
-  private final TokenStream tokens;
-  private final ThreadScope scope;
-
-  ConstantChecks(TokenStream tokens, ThreadScope scope) {
-    this.tokens = tokens;
-    this.scope = scope;
-  }
-
+record ConstantChecks(TokenStream tokens, ThreadScope scope) {
   void requireConstant(Expression expression) {
     ConstantExpression.firstVariablePart(expression)
         .ifPresent(part -> refuse(part, "a constant expression"));

@@ -9,16 +9,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Reads what comments say to expect: {@code # expect n=3: traces 90, orbits 15}. */
-final class ExpectationParser {
+record ExpectationParser(SourceText source, Names names) {
   private static final Pattern EXPECTATION = Pattern.compile("\\s*expect(?!\\w).*", Pattern.DOTALL);
-
-  private final SourceText source;
-  private final Names names;
-
-  ExpectationParser(SourceText source, Names names) {
-    this.source = source;
-    this.names = names;
-  }
 
   List<Expectation> expectations(List<Comment> comments) {
     return comments.stream()

@@ -11,20 +11,8 @@ import dev.jacquard.litmus.syntax.Reference;
 import java.util.Optional;
 
 /** Reads uses of declared names, with their index. */
-final class ReferenceParser {
-  private final TokenStream tokens;
-  private final ThreadScope scope;
-  private final ExpressionParser expressions;
-  private final ConstantChecks checks;
-
-  ReferenceParser(
-      TokenStream tokens, ThreadScope scope, ExpressionParser expressions, ConstantChecks checks) {
-    this.tokens = tokens;
-    this.scope = scope;
-    this.expressions = expressions;
-    this.checks = checks;
-  }
-
+record ReferenceParser(
+    TokenStream tokens, ThreadScope scope, ExpressionParser expressions, ConstantChecks checks) {
   /** Reads a name of this sort, and an index if it is an array. */
   <D extends Declaration> Reference<D> reference(Sort<D> sort) {
     Token name = tokens.expectName(sort.phrase());

@@ -10,17 +10,7 @@ import dev.jacquard.model.diagram.description.View;
 import java.util.Arrays;
 
 /** One state: the own state of each process, and the numbers. */
-final class Arrangement {
-  private final Shape shape;
-  private final int[] own;
-  private final int[] values;
-
-  Arrangement(Shape shape, int[] own, int[] values) {
-    this.shape = shape;
-    this.own = own;
-    this.values = values;
-  }
-
+record Arrangement(Shape shape, int[] own, int[] values) {
   /** The state of an orbit in which each cell is sorted. */
   static Arrangement sorted(Shape shape, Orbit orbit) {
     int[] own = new int[shape.processes];

@@ -18,24 +18,12 @@ import java.util.Optional;
  * same permutation of u has a step to w, and it is a state of the parent: it is wanted next. The
  * steps are then taken in the plain space.
  */
-final class Lifting {
-  private final Shape shape;
-  private final Rules rules;
-  private final Reached reached;
-  private final StateSpace plain;
-
+record Lifting(Shape shape, Rules rules, Reached reached, StateSpace plain) {
   /** A step from the sorted state of an orbit. */
   private record Found(Rule rule, Orbit before, int process) {}
 
   /** A step of the run. */
   private record Move(int process, int edge) {}
-
-  Lifting(Shape shape, Rules rules, Reached reached, StateSpace plain) {
-    this.shape = shape;
-    this.rules = rules;
-    this.reached = reached;
-    this.plain = plain;
-  }
 
   /** A run to a state of the orbit with this number. */
   Path path(int number, Arrangement target) {

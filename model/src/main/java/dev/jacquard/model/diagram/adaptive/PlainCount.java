@@ -9,15 +9,9 @@ import java.util.OptionalDouble;
  * How many states some orbits have together. Orbits may overlap; where that can't be ruled out, the
  * answer is not known.
  */
-final class PlainCount {
+record PlainCount(CellTable table) {
   /** Orbits are compared two by two, which takes too long for many that are alike. */
   private static final long MOST_PAIRS = 5_000_000;
-
-  private final CellTable table;
-
-  PlainCount(CellTable table) {
-    this.table = table;
-  }
 
   /**
    * The number of states of all orbits.

@@ -8,17 +8,9 @@ import java.util.BitSet;
 import java.util.Objects;
 
 /** All states at once: each question gets, run by run, every answer that it has in some state. */
-final class SymbolicView implements View {
+record SymbolicView(Layout layout, Exploration exploration) implements View {
   /** Variables with more values are not looked into. */
   static final int MOST_VALUES = 10_000;
-
-  private final Layout layout;
-  private final Exploration exploration;
-
-  SymbolicView(Layout layout, Exploration exploration) {
-    this.layout = layout;
-    this.exploration = exploration;
-  }
 
   @Override
   public int processes() {

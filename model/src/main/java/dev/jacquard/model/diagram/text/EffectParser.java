@@ -13,17 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Reads what an edge changes: assignments, which happen all at once, and moves of others. */
-final class EffectParser {
-  private final TokenStream tokens;
-  private final Scope scope;
-  private final ExpressionParser expressions;
-
-  EffectParser(TokenStream tokens, Scope scope, ExpressionParser expressions) {
-    this.tokens = tokens;
-    this.scope = scope;
-    this.expressions = expressions;
-  }
-
+record EffectParser(TokenStream tokens, Scope scope, ExpressionParser expressions) {
   /** One of the changes. */
   private interface Change {
     void make(Situation before, Changes after);

@@ -4,20 +4,8 @@ import dev.jacquard.model.diagram.description.LocalSet;
 import java.math.BigInteger;
 
 /** Reads the smallest expressions, and those that begin with a word. */
-final class PrimaryParser {
-  private final TokenStream tokens;
-  private final Scope scope;
-  private final ExpressionParser expressions;
-  private final ProcessesParser processes;
-
-  PrimaryParser(
-      TokenStream tokens, Scope scope, ExpressionParser expressions, ProcessesParser processes) {
-    this.tokens = tokens;
-    this.scope = scope;
-    this.expressions = expressions;
-    this.processes = processes;
-  }
-
+record PrimaryParser(
+    TokenStream tokens, Scope scope, ExpressionParser expressions, ProcessesParser processes) {
   Operand primary() {
     Token token = tokens.peek();
     Position position = token.position();

@@ -3,17 +3,7 @@ package dev.jacquard.model.diagram.text;
 import dev.jacquard.model.diagram.description.LocalSet;
 
 /** Reads sets of local states and ranges of processes. */
-final class ProcessesParser {
-  private final TokenStream tokens;
-  private final Scope scope;
-  private final ExpressionParser expressions;
-
-  ProcessesParser(TokenStream tokens, Scope scope, ExpressionParser expressions) {
-    this.tokens = tokens;
-    this.scope = scope;
-    this.expressions = expressions;
-  }
-
+record ProcessesParser(TokenStream tokens, Scope scope, ExpressionParser expressions) {
   /** Whether local states come next, and not a number. */
   boolean atStates() {
     return tokens.at("{") || tokens.at(Token.Kind.NAME) && !scope.isNumber(tokens.peek());
