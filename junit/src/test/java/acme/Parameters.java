@@ -20,9 +20,7 @@ class Parameters {
     YEN
   }
 
-  record Amount(int value, Unit unit) implements Serializable {
-    private static final long serialVersionUID = 1;
-  }
+  record Amount(int value, Unit unit) implements Serializable {}
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})

@@ -13,8 +13,6 @@ import java.util.Optional;
  * @param every how often the state is saved
  */
 public record Checkpoint(String file, String resumed, Duration every) implements Serializable {
-  private static final long serialVersionUID = 1;
-
   private static final Duration USUAL = Duration.ofSeconds(5);
 
   /** Nothing is saved, and nothing is gone on with. */

@@ -40,8 +40,6 @@ public record Options(
     Shown shown,
     Checkpoint checkpoint)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   /** All interleavings of a JVM program, up to the first failure. */
   public static final Options DEFAULT =
       new Options(

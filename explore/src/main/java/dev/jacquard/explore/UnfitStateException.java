@@ -2,8 +2,6 @@ package dev.jacquard.explore;
 
 /** The state of an exploration is not one of this program: an execution is not what it was. */
 public final class UnfitStateException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   UnfitStateException(String message, Throwable cause) {
     super(message, cause);
   }

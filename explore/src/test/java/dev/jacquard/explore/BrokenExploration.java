@@ -19,9 +19,7 @@ final class BrokenExploration {
   private static final Budget BUDGET = Budget.ofExecutions(150);
 
   /** The end of a process. */
-  private static final class Killed extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
+  private static final class Killed extends RuntimeException {}
 
   private final Supplier<? extends Program> programs;
   private final Supplier<Strategy> strategies;

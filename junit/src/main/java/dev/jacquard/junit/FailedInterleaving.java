@@ -9,8 +9,6 @@ import org.opentest4j.AssertionFailedError;
  * the report. The stack trace is that of the program, if it threw something.
  */
 public final class FailedInterleaving extends AssertionFailedError {
-  private static final long serialVersionUID = 1;
-
   FailedInterleaving(String report, List<StackTraceElement> frames, List<Thrown> causes) {
     super(report, cause(causes));
     setStackTrace(frames.toArray(new StackTraceElement[0]));
@@ -22,8 +20,6 @@ public final class FailedInterleaving extends AssertionFailedError {
 
   /** What the program threw, under its own name: its class may not exist in this JVM. */
   private static final class ProgramException extends Exception {
-    private static final long serialVersionUID = 1;
-
     ProgramException(List<Thrown> chain) {
       super(chain.get(0).text(), cause(chain.subList(1, chain.size())));
       setStackTrace(chain.get(0).frames().toArray(new StackTraceElement[0]));

@@ -5,8 +5,6 @@ import java.time.Duration;
 
 /** How much an exploration may cost; whatever is left when it is spent stays unexplored. */
 public record Budget(Duration time, long executions) implements Serializable {
-  private static final long serialVersionUID = 1;
-
   /** No limit worth mentioning. */
   public static final Budget UNLIMITED = new Budget(Duration.ofDays(10_000), Long.MAX_VALUE);
 

@@ -8,8 +8,6 @@ import java.util.Optional;
  * Its message has numbers where {@link #words} has names.
  */
 public final class DivergenceException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private final int step;
   private final transient Difference difference;
   private final transient Optional<Trace> trace;

@@ -2,8 +2,6 @@ package dev.jacquard.model;
 
 /** A model is not one; the message says what it must not do. */
 public final class IllegalModelException extends IllegalArgumentException {
-  private static final long serialVersionUID = 1;
-
   public IllegalModelException(String message) {
     super(message);
   }

@@ -10,8 +10,6 @@ import java.io.Serializable;
  * @param text what to paste there
  */
 public record ReplayLine(String where, String text) implements Serializable {
-  private static final long serialVersionUID = 1;
-
   /** What stands for the schedule in a line that is good for any execution. */
   public static final String SCHEDULE = "{schedule}";
 

@@ -4,8 +4,6 @@ import java.util.Map;
 
 /** Some class of the program could not be rewritten, so nothing can be said of the program. */
 public final class NotControllableException extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   NotControllableException(Map<String, String> refusals) {
     super(describe(refusals));
   }

@@ -2,8 +2,6 @@ package dev.jacquard.worker;
 
 /** A worker JVM ended, hung or could not be understood; the message is a sentence for the user. */
 public final class LostWorkerException extends Exception {
-  private static final long serialVersionUID = 1;
-
   private final long process;
 
   LostWorkerException(String why, long process) {

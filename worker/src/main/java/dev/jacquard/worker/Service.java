@@ -36,7 +36,5 @@ public interface Service {
    * @param content what the other process gets
    * @param usable whether the worker can be asked again
    */
-  record Answer(Serializable content, boolean usable) implements Serializable {
-    private static final long serialVersionUID = 1;
-  }
+  record Answer(Serializable content, boolean usable) implements Serializable {}
 }

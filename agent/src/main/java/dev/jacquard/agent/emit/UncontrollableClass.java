@@ -2,8 +2,6 @@ package dev.jacquard.agent.emit;
 
 /** A class that can't be rewritten; the message says why. */
 public final class UncontrollableClass extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   public UncontrollableClass(String why) {
     super(why);
   }

@@ -14,8 +14,6 @@ import java.util.Optional;
 public final class Target {
   /** The program can't be found, or is none; the message is a sentence for the user. */
   public static final class Missing extends Exception {
-    private static final long serialVersionUID = 1;
-
     public Missing(String message) {
       super(message);
     }

@@ -4,8 +4,6 @@ import dev.jacquard.kernel.DivergenceException;
 
 /** A replay string that is not one of the program; the message is for the user. */
 public final class WrongScheduleException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   WrongScheduleException(String program, DivergenceException divergence) {
     super(
         "the replay string does not fit "

@@ -11,8 +11,6 @@ import java.util.Arrays;
 
 /** The arguments of a test method, on their way from one JVM to another. */
 public record Arguments(byte[] bytes) implements Serializable {
-  private static final long serialVersionUID = 1;
-
   /** No arguments. */
   public static final Arguments NONE = new Arguments(serialised(new Object[0]));
 

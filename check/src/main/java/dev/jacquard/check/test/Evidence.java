@@ -14,8 +14,6 @@ import java.util.List;
 public record Evidence(
     List<String> sentences, List<String> details, String schedule, List<Thrown> thrown)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   /** There is no such execution. */
   public static final Evidence NONE = new Evidence(List.of(), List.of(), "", List.of());
 

@@ -16,8 +16,6 @@ import java.util.List;
 public record ReportOptions(
     List<ReplayLine> replays, boolean full, String pageFile, boolean withData)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   /** Long executions are abridged, and nobody wants to replay them. */
   public static final ReportOptions NONE = new ReportOptions(List.of(), false, "", false);
 

@@ -19,8 +19,6 @@ public record Request(
     List<String> classPath,
     Map<String, String> properties)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public Request {
     classPath = List.copyOf(classPath);
     properties = Map.copyOf(properties);

@@ -21,8 +21,6 @@ public record Response(
     List<CheckedProgram> checked,
     long process)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public Response {
     checked = List.copyOf(checked);
   }

@@ -14,8 +14,6 @@ import java.util.List;
 public record TestMethod(
     List<String> classes, String declaringClass, String name, List<String> parameterTypes)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public TestMethod {
     classes = List.copyOf(classes);
     parameterTypes = List.copyOf(parameterTypes);

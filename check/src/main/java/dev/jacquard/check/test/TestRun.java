@@ -88,8 +88,6 @@ final class TestRun {
 
   /** The test has changed an object that all its executions get. */
   private static final class ArgumentChanged extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     ArgumentChanged() {
       super(
           "the test changes one of its arguments, which every execution gets: copy it in the test"

@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 public record Thrown(
     String thread, String text, List<StackTraceElement> frames, List<Thrown> causes)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   /** A chain of causes that is longer than this is a circle. */
   private static final int MOST_CAUSES = 10;
 

@@ -27,8 +27,6 @@ record ModelClass(String name, ModelArguments arguments) {
 
   /** There is no such model; the message is for the user. */
   static final class Missing extends Exception {
-    private static final long serialVersionUID = 1L;
-
     Missing(String message) {
       super("jacquard: " + message);
     }

@@ -14,8 +14,6 @@ import java.util.Optional;
 public record TextFile(String name, String text) {
   /** A file that cannot be read or does not have what it should; the message is for the user. */
   public static final class Unreadable extends Exception {
-    private static final long serialVersionUID = 1L;
-
     public Unreadable(String message, Throwable cause) {
       super(message, cause);
     }

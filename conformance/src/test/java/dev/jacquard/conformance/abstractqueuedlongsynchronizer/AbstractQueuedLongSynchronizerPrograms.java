@@ -9,7 +9,6 @@ public final class AbstractQueuedLongSynchronizerPrograms {
   private AbstractQueuedLongSynchronizerPrograms() {}
 
   private static final class Mutex extends AbstractQueuedLongSynchronizer {
-    private static final long serialVersionUID = 1;
     private static final long TAKEN = 1L << 40;
 
     @Override

@@ -9,8 +9,6 @@ public final class AbstractQueuedSynchronizerPrograms {
   private AbstractQueuedSynchronizerPrograms() {}
 
   private static final class Mutex extends AbstractQueuedSynchronizer {
-    private static final long serialVersionUID = 1;
-
     @Override
     protected boolean tryAcquire(int one) {
       return compareAndSetState(0, 1);
@@ -24,8 +22,6 @@ public final class AbstractQueuedSynchronizerPrograms {
   }
 
   private static final class Gate extends AbstractQueuedSynchronizer {
-    private static final long serialVersionUID = 1;
-
     @Override
     protected int tryAcquireShared(int ignored) {
       return getState() == 1 ? 1 : -1;

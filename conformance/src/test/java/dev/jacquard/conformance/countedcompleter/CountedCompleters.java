@@ -11,7 +11,6 @@ public final class CountedCompleters {
 
   /** Waits for two leaves. */
   private static final class Root extends CountedCompleter<Void> {
-    private static final long serialVersionUID = 1;
     private final transient Runnable one;
     private final transient Runnable other;
     private final transient Runnable completion;
@@ -37,7 +36,6 @@ public final class CountedCompleters {
   }
 
   private static final class Leaf extends CountedCompleter<Void> {
-    private static final long serialVersionUID = 1;
     private final transient Runnable body;
 
     Leaf(CountedCompleter<?> parent, Runnable body) {

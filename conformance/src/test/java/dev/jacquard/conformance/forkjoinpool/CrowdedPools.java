@@ -95,7 +95,6 @@ public final class CrowdedPools {
   }
 
   private static final class Fibonacci extends RecursiveTask<Integer> {
-    private static final long serialVersionUID = 1;
     private final int n;
 
     Fibonacci(int n) {

@@ -13,7 +13,6 @@ public final class RecursiveActions {
 
   /** An action from a lambda. */
   private static final class Action extends RecursiveAction {
-    private static final long serialVersionUID = 1;
     private final transient Runnable body;
 
     Action(Runnable body) {
@@ -27,7 +26,6 @@ public final class RecursiveActions {
   }
 
   private static final class Increment extends RecursiveAction {
-    private static final long serialVersionUID = 1;
     private final int[] array;
     private final int from;
     private final int to;

@@ -18,7 +18,6 @@ public final class RecursiveTasks {
 
   /** A task from a lambda. */
   private static final class Task<T> extends RecursiveTask<T> {
-    private static final long serialVersionUID = 1;
     private final transient Supplier<T> body;
 
     Task(Supplier<T> body) {
@@ -32,7 +31,6 @@ public final class RecursiveTasks {
   }
 
   private static final class Fibonacci extends RecursiveTask<Integer> {
-    private static final long serialVersionUID = 1;
     private final int n;
 
     Fibonacci(int n) {

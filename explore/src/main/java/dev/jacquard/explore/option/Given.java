@@ -14,8 +14,6 @@ import java.util.Set;
  * @param spelling how the options were called, for sentences that name them
  */
 public record Given(Spelling spelling, Map<Option, String> texts) implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public Given {
     Map<Option, String> copy = new EnumMap<>(Option.class);
     copy.putAll(texts);

@@ -39,8 +39,6 @@ public sealed interface Search extends Serializable {
 
   /** Everything, reduced. */
   record Systematic(Reduction reduction, SymmetryReduction symmetry) implements Search {
-    private static final long serialVersionUID = 1;
-
     @Override
     public String label() {
       return reduction.label();
@@ -69,8 +67,6 @@ public sealed interface Search extends Serializable {
 
   /** Everything that needs no more than some preemptions. */
   record WithinBound(int preemptions) implements Search {
-    private static final long serialVersionUID = 1;
-
     @Override
     public String label() {
       return "bounded";
@@ -130,8 +126,6 @@ public sealed interface Search extends Serializable {
 
   /** Executions by a uniform walk. */
   record Walks(long executions, long seed) implements Sampling {
-    private static final long serialVersionUID = 1;
-
     @Override
     public String label() {
       return "random";
@@ -150,8 +144,6 @@ public sealed interface Search extends Serializable {
 
   /** Executions by random priorities, which change {@code changes - 1} times. */
   record Priorities(long executions, int changes, long seed) implements Sampling {
-    private static final long serialVersionUID = 1;
-
     @Override
     public String label() {
       return "pct";
@@ -170,8 +162,6 @@ public sealed interface Search extends Serializable {
 
   /** The one execution that somebody saw before. */
   record Replaying(Schedule schedule) implements Search {
-    private static final long serialVersionUID = 1;
-
     @Override
     public String label() {
       return "replay";

@@ -65,8 +65,6 @@ record Trial(Program program, Explorer.DataRaces dataRaces) {
 
   /** A run did not come to its end. */
   private static final class Failed extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     Failed(RuntimeException cause) {
       super(cause);
     }

@@ -17,8 +17,6 @@ import java.util.regex.Pattern;
  * @param words none of them empty
  */
 public record Observed(SortedSet<String> words) implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public static final Observed NOTHING = new Observed(new TreeSet<>());
 
   private static final Pattern WORD = Pattern.compile("(?:[0-9a-zA-Z_:/]|~[0-9a-f]{4})+");

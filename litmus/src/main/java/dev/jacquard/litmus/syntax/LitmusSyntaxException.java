@@ -1,11 +1,7 @@
 package dev.jacquard.litmus.syntax;
 
-import java.io.Serial;
-
 /** A litmus program that cannot be read: where it is wrong, and what was expected or found. */
 public final class LitmusSyntaxException extends RuntimeException {
-  @Serial private static final long serialVersionUID = 1L;
-
   private final String sourceName;
   private final int line;
   private final int column;

@@ -2,8 +2,6 @@ package dev.jacquard.model.search;
 
 /** The path to what was found can't be told. What was found is real all the same. */
 final class UntoldException extends IllegalStateException {
-  private static final long serialVersionUID = 1;
-
   private UntoldException(String reason) {
     super(reason);
   }

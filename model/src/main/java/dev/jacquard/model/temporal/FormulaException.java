@@ -2,8 +2,6 @@ package dev.jacquard.model.temporal;
 
 /** A formula that can't be used; the message says why, and where in it. */
 public final class FormulaException extends IllegalArgumentException {
-  private static final long serialVersionUID = 1;
-
   private final int position;
 
   FormulaException(String problem, String formula, int position) {

@@ -26,8 +26,6 @@ public record CheckedProgram(
     List<String> report,
     String json)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public CheckedProgram {
     reasons = List.copyOf(reasons);
     failures = List.copyOf(failures);

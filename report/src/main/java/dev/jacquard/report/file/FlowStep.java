@@ -17,8 +17,6 @@ import java.util.List;
 public record FlowStep(
     int thread, String name, int number, boolean essential, List<Site> place, String words)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public FlowStep {
     place = List.copyOf(place);
   }

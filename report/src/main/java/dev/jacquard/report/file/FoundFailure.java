@@ -26,8 +26,6 @@ public record FoundFailure(
     List<FlowStep> steps,
     String replay)
     implements Serializable {
-  private static final long serialVersionUID = 1;
-
   public FoundFailure {
     details = List.copyOf(details);
     places = List.copyOf(places);

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
  * @param path the file below the root of the sources, as far as that is known
  */
 public record Site(String file, String path, int line) implements Serializable {
-  private static final long serialVersionUID = 1;
   private static final Pattern FORM = Pattern.compile("(.+):(\\d{1,9})");
 
   /** The place that a trace names like {@code Account.java:12}; empty if it names none. */

@@ -8,8 +8,6 @@ import dev.jacquard.kernel.DivergenceException;
  * to begin again with it as a step.
  */
 public final class Restart extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   private final transient Discovery discovery;
   private final int step;
 

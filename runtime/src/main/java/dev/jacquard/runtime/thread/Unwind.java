@@ -5,8 +5,6 @@ package dev.jacquard.runtime.thread;
  * Rewritten code does not let the program catch it.
  */
 public final class Unwind extends Error {
-  private static final long serialVersionUID = 1;
-
   /** The only one: it carries nothing. */
   public static final Unwind NOW = new Unwind();
 

@@ -2,8 +2,6 @@ package dev.jacquard.fuzz.java;
 
 /** Says that a litmus program has no Java program with the same steps, and why. */
 public final class NotExpressibleException extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   private final Obstacle obstacle;
 
   NotExpressibleException(Obstacle obstacle) {

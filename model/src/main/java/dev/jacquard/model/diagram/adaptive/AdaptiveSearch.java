@@ -163,8 +163,6 @@ public final class AdaptiveSearch implements Rule.Taker {
 
   /** A limit is reached in the midst of an orbit. */
   private static final class EndedException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     EndedException(String reason) {
       super(reason, null, false, false);
     }

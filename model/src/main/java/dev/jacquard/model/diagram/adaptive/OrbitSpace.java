@@ -28,8 +28,6 @@ public final class OrbitSpace implements StateSpace {
 
   /** There are too many ways to arrange the processes of an orbit. */
   public static final class TooLarge extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     TooLarge() {
       super("the orbits have too many states to be looked at");
     }

@@ -26,8 +26,6 @@ final class OrbitView implements View {
 
   /** Ends a question that has different answers. */
   private static final class UndeterminedException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     UndeterminedException() {
       super("the answer differs", null, false, false);
     }

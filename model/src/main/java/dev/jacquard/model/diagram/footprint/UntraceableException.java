@@ -2,8 +2,6 @@ package dev.jacquard.model.diagram.footprint;
 
 /** A step touches more than a few shared integers. */
 final class UntraceableException extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   UntraceableException() {
     super("a step touches more than a few shared integers", null, false, false);
   }

@@ -68,8 +68,6 @@ final class Exploration {
 
   /** No state has the answers that were given so far, and nobody had noticed. */
   private static final class ImpossibleException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     ImpossibleException() {
       super("no state has these answers", null, false, false);
     }

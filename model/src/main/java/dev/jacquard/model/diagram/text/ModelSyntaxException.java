@@ -2,8 +2,6 @@ package dev.jacquard.model.diagram.text;
 
 /** A text that is not a model: where it is wrong, and what was expected or found. */
 public final class ModelSyntaxException extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   private final String sourceName;
   private final int line;
   private final int column;

@@ -19,8 +19,6 @@ import java.util.concurrent.ThreadPoolExecutor;
  * <p>Its methods are parts of steps; hooks are off while they run.
  */
 final class Pool extends HashSet<Object> {
-  private static final long serialVersionUID = 1;
-
   /** A condition of the state: there is a task in the queue. */
   static final long HAS_TASK = 1;
 

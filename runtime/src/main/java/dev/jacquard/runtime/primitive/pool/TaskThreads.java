@@ -18,8 +18,6 @@ import jdk.internal.misc.Unsafe;
  * the place of the JDK's set. The executor and its threads are one location.
  */
 final class TaskThreads extends LinkedHashSet<Thread> {
-  private static final long serialVersionUID = 1;
-
   /** The JDK's numbers of what an executor does. */
   private static final int SHUTDOWN = 1;
 

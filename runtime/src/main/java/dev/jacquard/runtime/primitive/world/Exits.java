@@ -22,8 +22,6 @@ public final class Exits {
 
   /** The program wanted to end the JVM; the thread that did so fails with this. */
   static final class ProgramExit extends Error {
-    private static final long serialVersionUID = 1;
-
     ProgramExit(String how, int status) {
       super("the program calls " + how + "(" + status + ")");
     }
