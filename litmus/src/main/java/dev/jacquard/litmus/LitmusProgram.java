@@ -5,6 +5,7 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Trace;
@@ -18,7 +19,6 @@ import dev.jacquard.litmus.code.Opcode;
 import dev.jacquard.litmus.code.ThreadClasses;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.ThreadDefinition;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +110,7 @@ public final class LitmusProgram implements Program {
   /**
    * The group that the symmetries declared in the file generate.
    *
-   * @throws LitmusSyntaxException if one of them does not map the program to itself
+   * @throws SyntaxException if one of them does not map the program to itself
    */
   public Renamings declaredSymmetries() {
     return DeclaredGroup.of(name, file, layout, threads);

@@ -4,13 +4,13 @@ import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.check.saved.Digest;
 import dev.jacquard.cli.terminal.TextFile;
+import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,8 +32,9 @@ record LitmusSubject(String name, LitmusProgram program, String digest) implemen
           LitmusProgram.of(file, LitmusParser.parse(file, text, constants), run(options));
       program.declaredSymmetries(); // a wrong declaration is an error, used or not
       return new LitmusSubject(file, program, Digest.of(text));
-    } catch (LitmusSyntaxException mistake) {
-      throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt(mistake, text), mistake);
+    } catch (SyntaxException mistake) {
+      String excerpt = mistake.excerpt(text).indent(2).stripTrailing();
+      throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt, mistake);
     }
   }
 
@@ -75,14 +76,5 @@ record LitmusSubject(String name, LitmusProgram program, String digest) implemen
       }
     }
     return new SymmetryFindings(List.copyOf(classes.values()), List.of());
-  }
-
-  private static String excerpt(LitmusSyntaxException mistake, String text) {
-    String line = text.lines().skip(mistake.line() - 1L).findFirst().orElse("");
-    return new LitmusSyntaxException(
-            mistake.sourceName(), mistake.line(), mistake.column(), mistake.getMessage(), line)
-        .excerpt()
-        .indent(2)
-        .stripTrailing();
   }
 }

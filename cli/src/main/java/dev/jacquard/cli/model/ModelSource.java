@@ -3,11 +3,11 @@ package dev.jacquard.cli.model;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.terminal.ShellWords;
 import dev.jacquard.cli.terminal.TextFile;
+import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.diagram.partition.ExactPartitions;
 import dev.jacquard.model.diagram.text.ModelParser;
-import dev.jacquard.model.diagram.text.ModelSyntaxException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -62,8 +62,8 @@ final class ModelSource {
       return new Diagram(
           ModelParser.parse(file.name(), file.text(), constants),
           ExactPartitions.givenOrCoarsest());
-    } catch (ModelSyntaxException mistake) {
-      String excerpt = mistake.excerpt().indent(2).stripTrailing();
+    } catch (SyntaxException mistake) {
+      String excerpt = mistake.excerpt(file.text()).indent(2).stripTrailing();
       throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt, mistake);
     } catch (IllegalArgumentException unknown) {
       throw new ParameterException(spec.commandLine(), unknown.getMessage());

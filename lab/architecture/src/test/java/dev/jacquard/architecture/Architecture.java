@@ -37,7 +37,7 @@ record Architecture(String root) {
           Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("testkit", List.of("runtime", "worker")),
-          Map.entry("generate", List.of("litmus")),
+          Map.entry("generate", List.of("kernel", "litmus")),
           Map.entry(
               "fuzz",
               List.of(

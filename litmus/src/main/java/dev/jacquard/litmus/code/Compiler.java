@@ -2,9 +2,9 @@ package dev.jacquard.litmus.code;
 
 import static dev.jacquard.litmus.code.Instruction.NONE;
 
+import dev.jacquard.kernel.source.Position;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.Declaration;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.ThreadDefinition;

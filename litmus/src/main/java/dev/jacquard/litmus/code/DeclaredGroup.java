@@ -1,11 +1,11 @@
 package dev.jacquard.litmus.code;
 
+import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.Element;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.Symmetry;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public final class DeclaredGroup {
   /**
    * The renamings in the group.
    *
-   * @throws LitmusSyntaxException if a declared renaming is not a symmetry of the program
+   * @throws SyntaxException if a declared renaming is not a symmetry of the program
    */
   public static Renamings of(
       String name, LitmusFile file, Layout layout, List<ThreadCode> threads) {
@@ -131,12 +131,8 @@ public final class DeclaredGroup {
     }
   }
 
-  private LitmusSyntaxException refused(Symmetry symmetry, String reason) {
-    return new LitmusSyntaxException(
-        name,
-        symmetry.position().line(),
-        symmetry.position().column(),
-        "this is no symmetry of the program: " + reason,
-        "");
+  private SyntaxException refused(Symmetry symmetry, String reason) {
+    return new SyntaxException(
+        name, symmetry.position(), "this is no symmetry of the program: " + reason);
   }
 }

@@ -2,11 +2,11 @@ package dev.jacquard.litmus.code;
 
 import static dev.jacquard.litmus.code.Instruction.NONE;
 
+import dev.jacquard.kernel.source.Position;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.ConstantExpression;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Expression;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
 import dev.jacquard.litmus.syntax.SharedVariable;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.jacquard.litmus.code;
 
+import dev.jacquard.kernel.source.Position;
 import dev.jacquard.litmus.syntax.BinaryOperator;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.UnaryOperator;
 
 /**

@@ -1,5 +1,7 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
+
 /**
  * A named integer, {@code const n = 3}; the value is the one in force, after overrides from
  * outside.

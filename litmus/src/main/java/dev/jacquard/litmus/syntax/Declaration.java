@@ -1,5 +1,7 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
+
 /** Something with a name that all threads see. */
 public sealed interface Declaration
     permits ConstantDeclaration,

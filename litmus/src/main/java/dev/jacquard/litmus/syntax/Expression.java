@@ -1,5 +1,7 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
+
 /**
  * An expression with an int as value; operands are evaluated from left to right, and each use of a
  * shared variable is one read.

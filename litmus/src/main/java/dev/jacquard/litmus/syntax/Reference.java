@@ -1,5 +1,6 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,7 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
+
 /** A counting semaphore, or an array of them, with its initial permits. */
 public record SemaphoreDeclaration(String name, Extent extent, int permits, Position position)
     implements Declaration {

@@ -1,5 +1,7 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
+
 /** An integer variable, or an array of them, that all threads read and write. */
 public record SharedVariable(String name, Mode mode, Extent extent, int initial, Position position)
     implements Declaration {

@@ -1,5 +1,6 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
 import java.util.List;
 
 /** A step of a thread, or several steps and the control over them. */

@@ -1,5 +1,7 @@
 package dev.jacquard.litmus.syntax;
 
+import dev.jacquard.kernel.source.Position;
+
 /**
  * The name of a thread, or of numbered copies of one; what they do is in the {@link
  * ThreadDefinition}, so that bodies can refer to each other's threads.

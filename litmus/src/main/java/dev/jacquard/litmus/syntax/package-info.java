@@ -10,7 +10,7 @@
  * symmetries and the expectations, in which every name is then known. So a {@link
  * dev.jacquard.litmus.syntax.LitmusFile} refers to declarations, never to names, and whoever uses
  * it has nothing left to look up. The first error ends the reading, with a {@link
- * dev.jacquard.litmus.syntax.LitmusSyntaxException}.
+ * dev.jacquard.kernel.source.SyntaxException}.
  *
  * <p>Constant expressions are checked for each copy of a thread that can get to them: code behind a
  * constant condition, such as {@code if (tid > 0)}, is not checked for the copies that the

@@ -1,8 +1,8 @@
 package dev.jacquard.generate.shrink;
 
 import dev.jacquard.generate.syntax.LitmusPrinter;
+import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.HashSet;
 import java.util.Optional;
@@ -53,7 +53,7 @@ public final class ProgramShrinker {
   private static boolean isValid(LitmusFile file) {
     try {
       return LitmusParser.parse("shrunk", LitmusPrinter.print(file)).equals(file);
-    } catch (LitmusSyntaxException refused) {
+    } catch (SyntaxException refused) {
       return false;
     }
   }

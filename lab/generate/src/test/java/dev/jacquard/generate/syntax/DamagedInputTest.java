@@ -2,7 +2,7 @@ package dev.jacquard.generate.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
+import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.litmus.syntax.parse.LitmusParser;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,10 +21,10 @@ class DamagedInputTest {
       String text = damage(LitmusPrinter.print(new RandomProgram(seed % 20).file()), random);
       try {
         LitmusParser.parse("seed" + seed, text);
-      } catch (LitmusSyntaxException e) {
-        assertThat(e.line()).as(text).isBetween(1, (int) text.lines().count() + 1);
-        assertThat(e.column()).as(text).isPositive();
-        assertThat(e.excerpt()).as(text).endsWith("^");
+      } catch (SyntaxException e) {
+        assertThat(e.position().line()).as(text).isBetween(1, (int) text.lines().count() + 1);
+        assertThat(e.position().column()).as(text).isPositive();
+        assertThat(e.excerpt(text)).as(text).endsWith("^");
       }
     }
   }

@@ -1,11 +1,14 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Expression.Binary;
 import dev.jacquard.litmus.syntax.Expression.Literal;
 import dev.jacquard.litmus.syntax.Expression.LocalRead;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.Local;
 import dev.jacquard.litmus.syntax.Reference;
 import dev.jacquard.litmus.syntax.SharedVariable;
@@ -46,7 +49,7 @@ final class AssignmentParser {
     return local.isPresent() ? localAssignment(name, local.get()) : sharedAssignment(name);
   }
 
-  private LitmusSyntaxException unknownOperation(Token name) {
+  private SyntaxException unknownOperation(Token name) {
     return tokens.error(
         name.position(),
         "there is no operation '"

@@ -1,5 +1,9 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Expression.Attempt;
 import dev.jacquard.litmus.syntax.Expression.Choose;
@@ -10,7 +14,6 @@ import dev.jacquard.litmus.syntax.Expression.Interrupted;
 import dev.jacquard.litmus.syntax.Expression.TryAcquire;
 import dev.jacquard.litmus.syntax.Expression.TryLock;
 import dev.jacquard.litmus.syntax.Limits;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
 import dev.jacquard.litmus.syntax.SharedVariable;
 import dev.jacquard.litmus.syntax.Statement;

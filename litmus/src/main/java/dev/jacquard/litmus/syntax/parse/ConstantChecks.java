@@ -1,10 +1,11 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.ConstantExpression;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Limits;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 
 /** Refuses expressions that are not constant, or whose value is not allowed where they stand. */

@@ -1,11 +1,15 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.SourceText;
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.ConditionDeclaration;
 import dev.jacquard.litmus.syntax.ConstantDeclaration;
 import dev.jacquard.litmus.syntax.Element;
 import dev.jacquard.litmus.syntax.Extent;
 import dev.jacquard.litmus.syntax.Limits;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
 import dev.jacquard.litmus.syntax.LockDeclaration;
 import dev.jacquard.litmus.syntax.SemaphoreDeclaration;
 import dev.jacquard.litmus.syntax.SharedVariable;
@@ -69,7 +73,7 @@ final class DeclarationParser {
     }
   }
 
-  private LitmusSyntaxException notADeclaration() {
+  private SyntaxException notADeclaration() {
     Token found = tokens.peek();
     return tokens.error(
         found.position(),

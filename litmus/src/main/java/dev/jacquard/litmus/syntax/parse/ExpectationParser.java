@@ -1,7 +1,13 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Lexer;
+import dev.jacquard.kernel.source.Lexer.Comment;
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.SourceText;
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.Expectation;
-import dev.jacquard.litmus.syntax.Position;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +26,8 @@ record ExpectationParser(SourceText source, Names names) {
   }
 
   private Expectation expectation(Comment comment) {
-    TokenStream tokens = new TokenStream(source, Lexer.lex(source, comment).tokens());
+    TokenStream tokens =
+        new TokenStream(source, Lexer.lex(ReservedWords.LANGUAGE, source, comment).tokens());
     Position position = tokens.take().position();
     Map<String, Integer> constants = new LinkedHashMap<>();
     if (!tokens.at(":")) {

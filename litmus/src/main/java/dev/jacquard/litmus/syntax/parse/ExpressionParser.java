@@ -1,5 +1,8 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import dev.jacquard.litmus.syntax.ConstantDeclaration;
 import dev.jacquard.litmus.syntax.ConstantExpression;
@@ -13,7 +16,6 @@ import dev.jacquard.litmus.syntax.Expression.SharedRead;
 import dev.jacquard.litmus.syntax.Expression.ThreadNumber;
 import dev.jacquard.litmus.syntax.Expression.Unary;
 import dev.jacquard.litmus.syntax.Limits;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.SharedVariable;
 import dev.jacquard.litmus.syntax.UnaryOperator;
 import java.math.BigInteger;

@@ -1,9 +1,13 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Lexer;
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.SourceText;
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.LitmusFile;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Symmetry;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
@@ -26,7 +30,7 @@ public final class LitmusParser {
   private LitmusParser(SourceText source, Map<String, Integer> overrides) {
     this.source = source;
     this.overrides = overrides;
-    this.lexed = Lexer.lex(source);
+    this.lexed = Lexer.lex(ReservedWords.LANGUAGE, source);
     this.tokens = new TokenStream(source, lexed.tokens());
     this.names = new Names(source);
   }
@@ -36,7 +40,7 @@ public final class LitmusParser {
    *
    * @param sourceName what messages call the text, for instance the name of its file
    * @param constants values for declared constants, instead of those in the text
-   * @throws LitmusSyntaxException at the first error
+   * @throws SyntaxException at the first error
    */
   public static LitmusFile parse(String sourceName, String text, Map<String, Integer> constants) {
     return new LitmusParser(new SourceText(sourceName, text), constants).file();

@@ -1,8 +1,9 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.SourceText;
 import dev.jacquard.litmus.syntax.ConstantDeclaration;
 import dev.jacquard.litmus.syntax.Declaration;
-import dev.jacquard.litmus.syntax.Position;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,9 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.BinaryOperator;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
 import dev.jacquard.litmus.syntax.SemaphoreDeclaration;
 import dev.jacquard.litmus.syntax.SharedVariable;

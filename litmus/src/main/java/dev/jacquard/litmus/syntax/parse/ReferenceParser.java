@@ -1,12 +1,15 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.ConstantExpression;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Element;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Extent;
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
 import java.util.Optional;
 
@@ -88,7 +91,7 @@ record ReferenceParser(
     return scope.names().find(name.text()).orElseThrow(() -> unknown(name));
   }
 
-  private LitmusSyntaxException unknown(Token name) {
+  private SyntaxException unknown(Token name) {
     return tokens.error(
         name.position(),
         "unknown name '"
@@ -97,7 +100,7 @@ record ReferenceParser(
             + Spelling.suggestion(name.text(), scope.visibleNames()));
   }
 
-  LitmusSyntaxException wrongSort(Token name, String phrase, String sort, Position declared) {
+  SyntaxException wrongSort(Token name, String phrase, String sort, Position declared) {
     return tokens.error(
         name.position(),
         "expected "

@@ -1,7 +1,9 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Language;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words that cannot be names. */
@@ -47,14 +49,20 @@ final class ReservedWords {
           "interruptibly",
           "interrupted");
 
-  private static final Set<String> OTHERS = Set.of("of", "tid", "true", "false", "else");
+  private static final List<String> OTHERS = List.of("of", "tid", "true", "false", "else");
+
+  /** The language of litmus programs. */
+  static final Language LANGUAGE =
+      new Language(
+          Stream.of(DECLARATIONS, STATEMENTS, CALLS, OTHERS)
+              .flatMap(List::stream)
+              .collect(Collectors.toUnmodifiableSet()),
+          List.of(
+              "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=", "-=", "=", "<", ">", "+", "-",
+              "*", "/", "%", "!", "(", ")", "[", "]", "{", "}", ",", ";", ":"),
+          true,
+          false,
+          Map.of());
 
   private ReservedWords() {}
-
-  static boolean contains(String word) {
-    return DECLARATIONS.contains(word)
-        || STATEMENTS.contains(word)
-        || CALLS.contains(word)
-        || OTHERS.contains(word);
-  }
 }

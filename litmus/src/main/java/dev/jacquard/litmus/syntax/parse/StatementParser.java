@@ -1,9 +1,11 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Limits;
 import dev.jacquard.litmus.syntax.LockDeclaration;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.Reference;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Statement.Assert;

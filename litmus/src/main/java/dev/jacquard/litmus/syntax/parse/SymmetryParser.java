@@ -1,9 +1,12 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.SourceText;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.litmus.syntax.ConstantDeclaration;
 import dev.jacquard.litmus.syntax.Declaration;
 import dev.jacquard.litmus.syntax.Element;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.SharedVariable;
 import dev.jacquard.litmus.syntax.Symmetry;
 import java.util.ArrayList;

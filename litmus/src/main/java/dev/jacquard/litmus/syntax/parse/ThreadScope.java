@@ -1,9 +1,11 @@
 package dev.jacquard.litmus.syntax.parse;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.SourceText;
+import dev.jacquard.kernel.source.Token;
 import dev.jacquard.litmus.syntax.ConstantExpression;
 import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.Local;
-import dev.jacquard.litmus.syntax.Position;
 import dev.jacquard.litmus.syntax.ThreadDeclaration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.jacquard.litmus.syntax.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.jacquard.litmus.syntax.LitmusSyntaxException;
+import dev.jacquard.kernel.source.SyntaxException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -39,14 +39,14 @@ class BadInputTest {
     assertThat(firstLine).startsWith(MARK);
     assertThat(errorIn(text))
         .hasMessage("bad.litmus:" + firstLine.substring(MARK.length()))
-        .extracting(LitmusSyntaxException::excerpt)
+        .extracting(error -> error.excerpt(text))
         .asString()
         .endsWith("^");
   }
 
-  private static LitmusSyntaxException errorIn(String text) {
+  private static SyntaxException errorIn(String text) {
     return catchThrowableOfType(
-        LitmusSyntaxException.class, () -> LitmusParser.parse("bad.litmus", text));
+        SyntaxException.class, () -> LitmusParser.parse("bad.litmus", text));
   }
 
   private static String read(Path file) {

@@ -1,5 +1,9 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
+
 /** Skips what stands in braces. */
 final class Blocks {
   private Blocks() {}

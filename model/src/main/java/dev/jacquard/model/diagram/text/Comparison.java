@@ -1,5 +1,6 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.model.diagram.description.LocalSet;
 import dev.jacquard.model.diagram.description.ProcessVariable;
 import dev.jacquard.model.diagram.description.View;

@@ -1,5 +1,7 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.model.diagram.description.Changes;
 import dev.jacquard.model.diagram.description.Effect;
 import dev.jacquard.model.diagram.description.IntVariable;

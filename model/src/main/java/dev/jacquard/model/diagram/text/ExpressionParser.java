@@ -1,5 +1,7 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.TokenStream;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,12 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Lexer;
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.SourceText;
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.LocalState;
@@ -32,7 +39,7 @@ public final class ModelParser {
   private DescriptionBuilder builder;
 
   private ModelParser(SourceText source, Map<String, Integer> definitions) {
-    this.tokens = new TokenStream(source);
+    this.tokens = new TokenStream(source, Lexer.lex(Words.LANGUAGE, source).tokens());
     this.scope = new Scope(tokens);
     this.expressions = new ExpressionParser(tokens, scope);
     this.edges = new EdgeParser(tokens, scope, expressions);
@@ -45,7 +52,7 @@ public final class ModelParser {
    *
    * @param sourceName what messages call the text
    * @param definitions values for constants instead of those that the text gives them
-   * @throws ModelSyntaxException if the text is not a model
+   * @throws SyntaxException if the text is not a model
    * @throws IllegalArgumentException if the text has no constant of a defined name
    */
   public static Description parse(

@@ -1,5 +1,6 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Position;
 import dev.jacquard.model.diagram.description.LocalSet;
 import dev.jacquard.model.diagram.description.ProcessVariable;
 

@@ -1,5 +1,8 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.model.diagram.description.LocalSet;
 import java.math.BigInteger;
 

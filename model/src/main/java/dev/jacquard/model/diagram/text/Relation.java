@@ -1,5 +1,6 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.TokenStream;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -1,5 +1,9 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Position;
+import dev.jacquard.kernel.source.Spelling;
+import dev.jacquard.kernel.source.Token;
+import dev.jacquard.kernel.source.TokenStream;
 import dev.jacquard.model.diagram.description.IntVariable;
 import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.diagram.description.ProcessVariable;

@@ -1,5 +1,8 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.source.TokenStream;
+
 /** Sees to it that an expression is of the sort that is needed. */
 record Sorts(TokenStream tokens) {
   Operand.Condition condition(Operand operand) {
@@ -29,7 +32,7 @@ record Sorts(TokenStream tokens) {
         operand.position(), what + " must be constant, but this depends on the state");
   }
 
-  ModelSyntaxException wrong(Operand operand, String expected) {
+  SyntaxException wrong(Operand operand, String expected) {
     return tokens.error(
         operand.position(), "expected " + expected + ", but this is " + operand.description());
   }

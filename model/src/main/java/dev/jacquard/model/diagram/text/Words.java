@@ -1,7 +1,11 @@
 package dev.jacquard.model.diagram.text;
 
+import dev.jacquard.kernel.source.Language;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The words that cannot be names. */
 final class Words {
@@ -52,9 +56,21 @@ final class Words {
           "exists",
           "forall");
 
-  private Words() {}
+  /** The language of models. */
+  static final Language LANGUAGE =
+      new Language(
+          Stream.concat(DECLARATIONS.stream(), OTHERS.stream())
+              .collect(Collectors.toUnmodifiableSet()),
+          List.of(
+              ":=", "->", "..", "!=", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "%", "(", ")",
+              "{", "}", "|", ",", ":"),
+          false,
+          true,
+          Map.of(
+              "||", "write 'or'",
+              "!", "write 'not' or '!='",
+              "&", "write 'and'",
+              ";", "a declaration ends where the next one begins"));
 
-  static boolean contains(String word) {
-    return DECLARATIONS.contains(word) || OTHERS.contains(word);
-  }
+  private Words() {}
 }

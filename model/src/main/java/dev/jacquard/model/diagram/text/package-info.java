@@ -17,7 +17,7 @@
  * declarations that use them. There is no syntax tree: what is read is at once a function of a
  * {@link dev.jacquard.model.diagram.description.View}. Expressions of constants are computed while
  * they are read. The first error ends the reading, with a {@link
- * dev.jacquard.model.diagram.text.ModelSyntaxException} that has the place.
+ * dev.jacquard.kernel.source.SyntaxException} that has the place.
  *
  * <p>The functions ask as little as they can: {@code count(C) < 2} asks whether there are two, not
  * how many there are, since then fewer cases must be told apart to find which processes an edge

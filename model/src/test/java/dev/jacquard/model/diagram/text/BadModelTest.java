@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.jacquard.kernel.source.SyntaxException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,13 +48,12 @@ class BadModelTest {
   @ParameterizedTest
   @MethodSource("models")
   void theErrorSaysWhereAndWhat(BadModel model) {
-    ModelSyntaxException error =
+    SyntaxException error =
         catchThrowableOfType(
-            ModelSyntaxException.class,
-            () -> ModelParser.parse("bad.model", model.text(), Map.of()));
+            SyntaxException.class, () -> ModelParser.parse("bad.model", model.text(), Map.of()));
     assertThat(error).hasMessage("bad.model:" + model.error());
-    assertThat(error.excerpt().lines().reduce((first, second) -> second).orElseThrow())
-        .hasSize(error.column())
+    assertThat(error.excerpt(model.text()).lines().reduce((first, second) -> second).orElseThrow())
+        .hasSize(error.position().column())
         .endsWith("^");
   }
 

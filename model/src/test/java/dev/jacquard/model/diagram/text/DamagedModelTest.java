@@ -2,6 +2,7 @@ package dev.jacquard.model.diagram.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.kernel.source.SyntaxException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +29,10 @@ class DamagedModelTest {
       String text = damaged(samples, random);
       try {
         ModelParser.parse("damaged", text, Map.of());
-      } catch (ModelSyntaxException error) {
+      } catch (SyntaxException error) {
         refused++;
-        assertThat(error.line()).isBetween(1, (int) text.lines().count() + 1);
-        assertThat(error.excerpt()).endsWith("^");
+        assertThat(error.position().line()).isBetween(1, (int) text.lines().count() + 1);
+        assertThat(error.excerpt(text)).endsWith("^");
       } catch (RuntimeException other) {
         throw new AssertionError(text, other);
       }

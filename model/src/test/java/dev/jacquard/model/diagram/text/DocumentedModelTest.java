@@ -3,6 +3,7 @@ package dev.jacquard.model.diagram.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.search.BreadthFirst;
@@ -40,9 +41,9 @@ class DocumentedModelTest {
         edge N -> T
         edge T -> C when turn = selv
         """;
-    ModelSyntaxException error =
+    SyntaxException error =
         catchThrowableOfType(
-            ModelSyntaxException.class, () -> ModelParser.parse("ring.model", text, Map.of()));
-    assertThat(Files.readString(PAGE)).contains(error.getMessage() + "\n" + error.excerpt());
+            SyntaxException.class, () -> ModelParser.parse("ring.model", text, Map.of()));
+    assertThat(Files.readString(PAGE)).contains(error.getMessage() + "\n" + error.excerpt(text));
   }
 }

@@ -1,11 +1,11 @@
-package dev.jacquard.model.diagram.text;
+package dev.jacquard.kernel.source;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
 /** A place in a list of tokens, and the ways to go on from it. */
-final class TokenStream {
+public final class TokenStream {
   private static final int DEEPEST = 200;
 
   private final SourceText source;
@@ -14,22 +14,22 @@ final class TokenStream {
   private int next;
   private int depth;
 
-  TokenStream(SourceText source) {
+  public TokenStream(SourceText source, List<Token> tokens) {
     this.source = source;
-    this.tokens = Lexer.lex(source);
+    this.tokens = tokens;
   }
 
   /** The token to read next; at the end, the END token. */
-  Token peek() {
+  public Token peek() {
     return tokens.get(next);
   }
 
-  Position position() {
+  public Position position() {
     return peek().position();
   }
 
   /** Reads one token; the END token can be read again and again. */
-  Token take() {
+  public Token take() {
     Token token = peek();
     if (!token.is(Token.Kind.END)) {
       next++;
@@ -37,16 +37,16 @@ final class TokenStream {
     return token;
   }
 
-  boolean at(String text) {
-    return (at(Token.Kind.WORD) || at(Token.Kind.SYMBOL)) && peek().text().equals(text);
+  public boolean at(String text) {
+    return !at(Token.Kind.END) && !at(Token.Kind.STRING) && peek().text().equals(text);
   }
 
-  boolean at(Token.Kind kind) {
+  public boolean at(Token.Kind kind) {
     return peek().is(kind);
   }
 
   /** Reads the next token if it is this word or symbol. */
-  boolean accept(String text) {
+  public boolean accept(String text) {
     boolean present = at(text);
     if (present) {
       next++;
@@ -55,7 +55,7 @@ final class TokenStream {
   }
 
   /** Reads the next token, which must be this word or symbol. */
-  Token expect(String text) {
+  public Token expect(String text) {
     if (!at(text)) {
       throw expected("'" + text + "'");
     }
@@ -63,7 +63,7 @@ final class TokenStream {
   }
 
   /** Reads a name, which must come next. */
-  Token expectName(String what) {
+  public Token expectName(String what) {
     if (at(Token.Kind.WORD)) {
       throw error(
           position(), "expected " + what + ", but '" + peek().text() + "' is a reserved word");
@@ -71,7 +71,7 @@ final class TokenStream {
     return expect(Token.Kind.NAME, what);
   }
 
-  Token expect(Token.Kind kind, String what) {
+  public Token expect(Token.Kind kind, String what) {
     if (!at(kind)) {
       throw expected(what);
     }
@@ -79,42 +79,42 @@ final class TokenStream {
   }
 
   /** A place to come back to with {@link #goTo}. */
-  int place() {
+  public int place() {
     return next;
   }
 
-  void goTo(int place) {
+  public void goTo(int place) {
     next = place;
   }
 
   /** Notes one more level of nesting; each call is followed by one of {@link #leave}. */
-  void enter() {
+  public void enter() {
     if (++depth > DEEPEST) {
       throw error(position(), "this is nested more than " + DEEPEST + " levels deep");
     }
   }
 
-  void leave() {
+  public void leave() {
     depth--;
   }
 
   /**
    * From here on, errors end with these words; each call is followed by one of {@link #leaveRound}.
    */
-  void enterRound(String words) {
+  public void enterRound(String words) {
     rounds.addLast(words);
   }
 
-  void leaveRound() {
+  public void leaveRound() {
     rounds.removeLast();
   }
 
   /** The error that something else than the next token was expected. */
-  ModelSyntaxException expected(String what) {
+  public SyntaxException expected(String what) {
     return error(position(), "expected " + what + " but found " + peek().description());
   }
 
-  ModelSyntaxException error(Position position, String message) {
+  public SyntaxException error(Position position, String message) {
     return source.error(position, message + String.join("", rounds));
   }
 }

@@ -1,10 +1,10 @@
-package dev.jacquard.model.diagram.text;
+package dev.jacquard.kernel.source;
 
 /** A piece of source text that the grammar does not look into. */
-record Token(Kind kind, String text, Position position) {
+public record Token(Kind kind, String text, Position position) {
 
-  /** What a token can be. */
-  enum Kind {
+  /** What a token can be; a WORD is one that cannot be a NAME. */
+  public enum Kind {
     NAME,
     WORD,
     NUMBER,
@@ -13,21 +13,21 @@ record Token(Kind kind, String text, Position position) {
     END
   }
 
-  boolean is(Kind expected) {
+  public boolean is(Kind expected) {
     return kind == expected;
   }
 
   /** What messages call this token. */
-  String description() {
+  public String description() {
     return switch (kind) {
-      case END -> "the end of the file";
+      case END -> "the end of the " + text;
       case STRING -> '"' + text + '"';
       default -> "'" + text + "'";
     };
   }
 
   /** The position right behind a token that is written as it is. */
-  Position end() {
+  public Position end() {
     return new Position(position.line(), position.column() + text.length());
   }
 }

@@ -1,4 +1,4 @@
-package dev.jacquard.litmus.syntax.parse;
+package dev.jacquard.kernel.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

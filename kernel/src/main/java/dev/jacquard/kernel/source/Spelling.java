@@ -1,15 +1,15 @@
-package dev.jacquard.litmus.syntax.parse;
+package dev.jacquard.kernel.source;
 
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
 /** Finds the name that somebody meant who wrote an unknown one. */
-final class Spelling {
+public final class Spelling {
   private Spelling() {}
 
   /** The end of a message about an unknown name: a suggestion, or nothing. */
-  static String suggestion(String unknown, Collection<String> known) {
+  public static String suggestion(String unknown, Collection<String> known) {
     return closest(unknown, known).map(name -> "; did you mean '" + name + "'?").orElse("");
   }
 
@@ -21,7 +21,10 @@ final class Spelling {
         .min(Comparator.comparingInt(name -> distance(unknown, name)));
   }
 
-  /** Damerau-Levenshtein distance: insertions, deletions, replacements, swaps of neighbours. */
+  /**
+   * Damerau-Levenshtein distance: insertions, deletions, replacements, swaps of neighbours. Upper
+   * and lower case letters are the same.
+   */
   static int distance(String from, String to) {
     int[][] edits = new int[from.length() + 1][to.length() + 1];
     for (int i = 0; i <= from.length(); i++) {
@@ -33,14 +36,14 @@ final class Spelling {
   }
 
   private static int step(int[][] edits, String from, String to, int i, int j) {
-    boolean same = from.charAt(i - 1) == to.charAt(j - 1);
-    int fewest = edits[i - 1][j - 1] + (same ? 0 : 1);
+    int fewest = edits[i - 1][j - 1] + (isSame(from, i - 1, to, j - 1) ? 0 : 1);
     fewest = Math.min(fewest, Math.min(edits[i - 1][j], edits[i][j - 1]) + 1);
     boolean swapped =
-        i > 1
-            && j > 1
-            && from.charAt(i - 1) == to.charAt(j - 2)
-            && from.charAt(i - 2) == to.charAt(j - 1);
+        i > 1 && j > 1 && isSame(from, i - 1, to, j - 2) && isSame(from, i - 2, to, j - 1);
     return swapped ? Math.min(fewest, edits[i - 2][j - 2] + 1) : fewest;
+  }
+
+  private static boolean isSame(String from, int i, String to, int j) {
+    return Character.toLowerCase(from.charAt(i)) == Character.toLowerCase(to.charAt(j));
   }
 }

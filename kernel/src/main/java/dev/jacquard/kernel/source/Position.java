@@ -1,4 +1,4 @@
-package dev.jacquard.litmus.syntax;
+package dev.jacquard.kernel.source;
 
 /**
  * A place in the source text, line and column both counted from 1.
