@@ -38,8 +38,8 @@ class JsonSchemaTest {
         "model ../model/samples/philosophers.model",
         "model ../model/samples/philosophers.model --search optimal",
         "model ../model/samples/peterson.model --symmetry processes",
-        "model ResourceController:3,3 --symmetry adaptive",
-        "model ResourceController:3,3 --max-states 5"
+        "model ../model/samples/resource-controller.model --define size=3 --symmetry adaptive",
+        "model ../model/samples/resource-controller.model --define size=3 --max-states 5"
       })
   void whatACommandPrintsFitsItsSchema(String words) throws IOException {
     CommandRun run = CommandRun.jacquard((CommandRun.expand(words) + " --json").split(" "));

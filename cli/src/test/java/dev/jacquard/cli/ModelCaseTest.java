@@ -45,7 +45,7 @@ class ModelCaseTest {
       Files.writeString(CASES.resolve(file), text);
     }
     if (text.contains(OUT)) {
-      assertThat(out).isEqualTo(text.substring(text.indexOf(OUT) + OUT.length()));
+      assertThat(out).isEqualTo(expanded(text.substring(text.indexOf(OUT) + OUT.length())));
     }
     assertThat(field(text, "stdout")).allSatisfy(part -> assertThat(out).contains(part));
     List<String> complaints = field(text, "stderr");
@@ -62,7 +62,9 @@ class ModelCaseTest {
   }
 
   private static String expanded(String text) {
-    return text.replace("{models}", "dev.jacquard.cli.models").replace("{cases}", CASES.toString());
+    return text.replace("{models}", "dev.jacquard.cli.models")
+        .replace("{samples}", "dev.jacquard.models.sample")
+        .replace("{cases}", CASES.toString());
   }
 
   /** What another machine may alter. */

@@ -41,7 +41,12 @@ class ModelCommandTest {
     Path file = folder.resolve("states." + ending);
     CommandRun run =
         CommandRun.jacquard(
-            "model", "ReadersWriters", "--symmetry", "processes", "--picture", file.toString());
+            "model",
+            "../model/samples/readers-writers.model",
+            "--symmetry",
+            "processes",
+            "--picture",
+            file.toString());
     assertThat(run.exit()).isZero();
     String start =
         switch (ending) {

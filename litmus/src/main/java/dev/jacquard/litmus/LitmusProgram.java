@@ -1,6 +1,5 @@
 package dev.jacquard.litmus;
 
-import dev.jacquard.kernel.Foresight;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
@@ -11,7 +10,6 @@ import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.code.Compiler;
 import dev.jacquard.litmus.code.DeclaredGroup;
-import dev.jacquard.litmus.code.FirstUse;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 import dev.jacquard.litmus.code.LocalStates;
@@ -100,11 +98,6 @@ public final class LitmusProgram implements Program {
   /** The code of all threads. */
   public List<ThreadCode> threads() {
     return threads;
-  }
-
-  /** What can be told from the code alone. */
-  public Foresight foresight() {
-    return new FirstUse(threads);
   }
 
   /**

@@ -22,9 +22,6 @@ import java.util.stream.Stream;
 record ModelClass(String name, ModelArguments arguments) {
   private static final Pattern TARGET = Pattern.compile("([\\w.$]+)(?::(.*))?");
 
-  /** Where a class without a package is looked for when the class path does not have it. */
-  private static final String SAMPLES = "dev.jacquard.model.sample.";
-
   /** There is no such model; the message is for the user. */
   static final class Missing extends Exception {
     Missing(String message) {
@@ -67,19 +64,10 @@ record ModelClass(String name, ModelArguments arguments) {
   }
 
   private Class<?> type(ClassLoader loader) throws Missing {
-    Optional<Class<?>> found = find(loader, name);
-    if (found.isEmpty() && name.indexOf('.') < 0) {
-      found = find(loader, SAMPLES + name);
-    }
-    return found.orElseThrow(
-        () -> new Missing("there is no class " + name + " on the class path (-cp)"));
-  }
-
-  private static Optional<Class<?>> find(ClassLoader loader, String name) throws Missing {
     try {
-      return Optional.of(Class.forName(name, true, loader));
+      return Class.forName(name, true, loader);
     } catch (ClassNotFoundException missing) {
-      return Optional.empty();
+      throw new Missing("there is no class " + name + " on the class path (-cp)");
     } catch (LinkageError damage) {
       Throwable cause = damage.getCause() == null ? damage : damage.getCause();
       throw new Missing("class " + name + " cannot be used: " + cause);

@@ -12,7 +12,6 @@
  *   FlanaganGodefroid  latest race of pending operations, sleep sets  algorithms.md 2.3, corrected
  *   SourceDpor         source sets, sleep sets                        algorithms.md 2.4
  *   Bounded            as FlanaganGodefroid, bounded, no sleep sets   algorithms.md 2.9
- *   PersistentSets     static persistent sets, sleep sets             VeriSoft, oracles.md 1
  * </pre>
  */
 package dev.jacquard.explore.path;

@@ -52,18 +52,6 @@ class SymmetryTest {
     assertThat(exploration.tally().failing(Failure.Type.RACE)).isPositive();
   }
 
-  @Test
-  void aDeclaredRotationStandsForItsImages() {
-    LitmusProgram program =
-        Litmus.program(
-            "semaphore s[2] = 1; symmetry (t[0] t[1]) (s[0] s[1])"
-                + " thread t[2] { acquire(s[tid]); release(s[tid]); }");
-    PersistentSets search =
-        new PersistentSets(program.foresight(), new DeclaredSymmetry(program.declaredSymmetries()));
-    new Explorer(program).explore(search);
-    assertThat(search.pruned()).isPositive();
-  }
-
   private static long executions(String text, LitmusOptions options) {
     LitmusProgram program = Litmus.program(text, options);
     return new Explorer(program).explore(new OptimalDpor()).tally().executions();

@@ -38,6 +38,7 @@ record Architecture(String root) {
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("testkit", List.of("runtime", "worker")),
           Map.entry("generate", List.of("kernel", "litmus")),
+          Map.entry("models", List.of("kernel", "explore", "litmus", "model")),
           Map.entry(
               "fuzz",
               List.of(
@@ -45,6 +46,7 @@ record Architecture(String root) {
                   "explore",
                   "litmus",
                   "generate",
+                  "models",
                   "report",
                   "runtime",
                   "agent",
@@ -52,7 +54,8 @@ record Architecture(String root) {
                   "check")),
           Map.entry(
               "benchmarks",
-              List.of("kernel", "explore", "litmus", "model", "runtime", "worker", "check")),
+              List.of(
+                  "kernel", "explore", "litmus", "model", "models", "runtime", "worker", "check")),
           Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker", "check")),
           Map.entry("samples", List.of("runtime", "junit", "model")),
           Map.entry(
@@ -69,6 +72,7 @@ record Architecture(String root) {
                   "cli",
                   "report",
                   "litmus",
+                  "generate",
                   "fuzz",
                   "benchmarks",
                   "worker")));

@@ -2,7 +2,6 @@ package dev.jacquard.fuzz;
 
 import dev.jacquard.explore.path.CollapsingSymmetry;
 import dev.jacquard.explore.path.FlanaganGodefroid;
-import dev.jacquard.explore.path.PersistentSets;
 import dev.jacquard.explore.path.Pruning;
 import dev.jacquard.explore.path.SleepSets;
 import dev.jacquard.explore.path.SourceDpor;
@@ -16,6 +15,8 @@ import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
+import dev.jacquard.models.persistent.FirstUse;
+import dev.jacquard.models.persistent.PersistentSets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -101,7 +102,7 @@ public record Configuration(
         new Configuration(
             "persistent",
             o -> o,
-            p -> new PersistentSets(p.foresight(), Pruning.NONE),
+            p -> new PersistentSets(new FirstUse(p.threads()), Pruning.NONE),
             Claim.EVERY_TRACE_ONCE));
     all.add(
         new Configuration(

@@ -3,9 +3,7 @@ package dev.jacquard.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
-import dev.jacquard.explore.path.DeclaredSymmetry;
 import dev.jacquard.explore.path.Exhaustive;
-import dev.jacquard.explore.path.PersistentSets;
 import dev.jacquard.explore.path.Pruning;
 import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
@@ -13,6 +11,9 @@ import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.litmus.syntax.LitmusFile;
+import dev.jacquard.models.persistent.DeclaredSymmetry;
+import dev.jacquard.models.persistent.FirstUse;
+import dev.jacquard.models.persistent.PersistentSets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -52,7 +53,7 @@ class PhilosopherTableTest {
   }
 
   private static long steps(LitmusProgram program, Pruning pruning) {
-    PersistentSets search = new PersistentSets(program.foresight(), pruning);
+    PersistentSets search = new PersistentSets(new FirstUse(program.threads()), pruning);
     return Survey.of(program, search, Long.MAX_VALUE).steps();
   }
 }

@@ -87,7 +87,7 @@ public record Instruction(
   }
 
   /** Whether it touches something that belongs to the executing thread: permit, life or flag. */
-  boolean isPersonal() {
+  public boolean isPersonal() {
     return isInterruptible()
         || switch (opcode) {
           case PARK, TRY_PARK, LAST_STEP, INTERRUPTED -> true;

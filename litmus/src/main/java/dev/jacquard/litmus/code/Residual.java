@@ -151,7 +151,8 @@ public record Residual(String text, List<Integer> live) {
     }
   }
 
-  static List<Integer> successors(Instruction instruction, int at) {
+  /** Where a thread can be after an instruction, if it ends there. */
+  public static List<Integer> successors(Instruction instruction, int at) {
     return switch (instruction.opcode()) {
       case END -> List.of();
       case JUMP -> List.of(instruction.base());

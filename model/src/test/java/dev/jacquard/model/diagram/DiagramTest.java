@@ -12,7 +12,6 @@ import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.diagram.description.Partition;
 import dev.jacquard.model.diagram.description.PartitionFinder;
 import dev.jacquard.model.diagram.description.ProcessVariable;
-import dev.jacquard.model.sample.Peterson;
 import dev.jacquard.model.search.BreadthFirst;
 import dev.jacquard.model.search.Finding;
 import dev.jacquard.model.search.SearchOptions;

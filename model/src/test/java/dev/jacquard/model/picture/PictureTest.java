@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.diagram.Diagram;
+import dev.jacquard.model.diagram.ReadersWriters;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
 import dev.jacquard.model.diagram.description.LocalState;
-import dev.jacquard.model.sample.ReadersWriters;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,7 +53,7 @@ class PictureTest {
   /** The orbits of Wahl 2007, figure 3; their sizes by hand. */
   @Test
   void adaptiveOrbitsOfReadersAndWritersAreThoseOfThePaper() {
-    Picture picture = Picture.of(new ReadersWriters(), StateSymmetry.ADAPTIVE, 300);
+    Picture picture = Picture.of(ReadersWriters.of(2, 1), StateSymmetry.ADAPTIVE, 300);
     List<StateGraph.Node> orbits = picture.panels().get(0).graph().nodes();
     Map<String, Long> sizes = new TreeMap<>();
     for (int orbit : picture.panels().get(1).orbit()) {

@@ -1,8 +1,8 @@
 package dev.jacquard.benchmarks.model;
 
 import dev.jacquard.model.Model;
-import dev.jacquard.model.sample.ReadersWriters;
-import dev.jacquard.model.sample.ResourceController;
+import dev.jacquard.models.sample.ReadersWriters;
+import dev.jacquard.models.sample.ResourceController;
 import java.util.Arrays;
 import java.util.List;
 

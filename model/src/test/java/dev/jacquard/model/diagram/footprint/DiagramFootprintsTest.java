@@ -18,6 +18,7 @@ import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.StateSymmetry;
 import dev.jacquard.model.Successors;
 import dev.jacquard.model.diagram.Diagram;
+import dev.jacquard.model.diagram.ReadersWriters;
 import dev.jacquard.model.diagram.SharedVariableDiagrams;
 import dev.jacquard.model.diagram.description.Description;
 import dev.jacquard.model.diagram.description.DescriptionBuilder;
@@ -25,7 +26,6 @@ import dev.jacquard.model.diagram.description.IntVariable;
 import dev.jacquard.model.diagram.description.LocalState;
 import dev.jacquard.model.program.ModelProgram;
 import dev.jacquard.model.program.ProgramOptions;
-import dev.jacquard.model.sample.ReadersWriters;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -88,7 +88,7 @@ class DiagramFootprintsTest {
 
   @Test
   void aGuardAboutOthersLeavesNoFootprints() {
-    assertThat(footprints(new ReadersWriters(1, 1))).isEmpty();
+    assertThat(footprints(ReadersWriters.of(1, 1))).isEmpty();
   }
 
   @Test

@@ -1,2 +1,0 @@
-/** Models to learn from, each with what is known about it. */
-package dev.jacquard.model.sample;
