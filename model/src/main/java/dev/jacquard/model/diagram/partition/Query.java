@@ -4,14 +4,18 @@ import java.util.BitSet;
 
 /** Something that a guard may ask of a state; the answers are numbered from 0. */
 sealed interface Query {
-  /** How many answers there are. */
-  int answers(Layout layout);
+  /** How many answers there are: no and yes, unless the query is about a number. */
+  default int answers(Layout layout) {
+    return 2;
+  }
 
   /**
    * What has to be asked of a state after its processes were renamed, to get the same answer as
    * before.
    */
-  Query renamed(int[] permutation);
+  default Query renamed(int[] permutation) {
+    return this;
+  }
 
   /** The predicate that holds in the states with this answer. */
   int predicate(int answer, Predicates predicates);
@@ -24,11 +28,6 @@ sealed interface Query {
 
   /** Whether at least so many of some processes are in one of some local states: no or yes. */
   record AtLeast(BitSet processes, long locals, int number) implements Query {
-    @Override
-    public int answers(Layout layout) {
-      return 2;
-    }
-
     @Override
     public Query renamed(int[] permutation) {
       return new AtLeast(Query.renamed(processes, permutation), locals, number);
@@ -87,11 +86,6 @@ sealed interface Query {
   /** Whether a process variable names a process, or nobody (-1): no or yes. */
   record Names(int pointer, int process) implements Query {
     @Override
-    public int answers(Layout layout) {
-      return 2;
-    }
-
-    @Override
     public Query renamed(int[] permutation) {
       return new Names(pointer, process < 0 ? process : permutation[process]);
     }
@@ -114,16 +108,6 @@ sealed interface Query {
 
   /** Whether a process variable names a process that is in one of some local states: no or yes. */
   record NamesIn(int pointer, long locals) implements Query {
-    @Override
-    public int answers(Layout layout) {
-      return 2;
-    }
-
-    @Override
-    public Query renamed(int[] permutation) {
-      return this;
-    }
-
     @Override
     public int predicate(int answer, Predicates predicates) {
       return predicates.namesIn(pointer, locals, answer == 1);
@@ -149,11 +133,6 @@ sealed interface Query {
     }
 
     @Override
-    public Query renamed(int[] permutation) {
-      return this;
-    }
-
-    @Override
     public int predicate(int answer, Predicates predicates) {
       return predicates.value(integer, answer, true);
     }
@@ -171,16 +150,6 @@ sealed interface Query {
 
   /** Whether an integer has a value, counted from the smallest that it can have: no or yes. */
   record HasValue(int integer, int value) implements Query {
-    @Override
-    public int answers(Layout layout) {
-      return 2;
-    }
-
-    @Override
-    public Query renamed(int[] permutation) {
-      return this;
-    }
-
     @Override
     public int predicate(int answer, Predicates predicates) {
       return predicates.value(integer, value, answer == 1);

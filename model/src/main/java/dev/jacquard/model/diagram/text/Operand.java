@@ -9,31 +9,18 @@ sealed interface Operand {
   Position position();
 
   /** What messages call it. */
-  String description();
+  default String description() {
+    return "a number";
+  }
 
   /** A number that depends on the situation. */
-  record Number(Term term, Position position) implements Operand {
-    @Override
-    public String description() {
-      return "a number";
-    }
-  }
+  record Number(Term term, Position position) implements Operand {}
 
   /** A number that is always the same. */
-  record Constant(int value, Position position) implements Operand {
-    @Override
-    public String description() {
-      return "a number";
-    }
-  }
+  record Constant(int value, Position position) implements Operand {}
 
   /** How many processes are in some local states, which can be asked more cheaply than counted. */
-  record Count(Processes processes, LocalSet states, Position position) implements Operand {
-    @Override
-    public String description() {
-      return "a number";
-    }
-  }
+  record Count(Processes processes, LocalSet states, Position position) implements Operand {}
 
   /**
    * Something that holds or not.

@@ -6,50 +6,28 @@ import java.util.Optional;
 
 /** The comparisons of numbers. */
 enum Relation {
-  EQUAL("=") {
-    @Override
-    boolean holds(int left, int right) {
-      return left == right;
-    }
-  },
-  UNEQUAL("!=") {
-    @Override
-    boolean holds(int left, int right) {
-      return left != right;
-    }
-  },
-  LESS_OR_EQUAL("<=") {
-    @Override
-    boolean holds(int left, int right) {
-      return left <= right;
-    }
-  },
-  GREATER_OR_EQUAL(">=") {
-    @Override
-    boolean holds(int left, int right) {
-      return left >= right;
-    }
-  },
-  LESS("<") {
-    @Override
-    boolean holds(int left, int right) {
-      return left < right;
-    }
-  },
-  GREATER(">") {
-    @Override
-    boolean holds(int left, int right) {
-      return left > right;
-    }
-  };
+  EQUAL("=", (left, right) -> left == right),
+  UNEQUAL("!=", (left, right) -> left != right),
+  LESS_OR_EQUAL("<=", (left, right) -> left <= right),
+  GREATER_OR_EQUAL(">=", (left, right) -> left >= right),
+  LESS("<", (left, right) -> left < right),
+  GREATER(">", (left, right) -> left > right);
 
   private final String symbol;
+  private final Test test;
 
-  Relation(String symbol) {
+  Relation(String symbol, Test test) {
     this.symbol = symbol;
+    this.test = test;
   }
 
-  abstract boolean holds(int left, int right);
+  private interface Test {
+    boolean holds(int left, int right);
+  }
+
+  boolean holds(int left, int right) {
+    return test.holds(left, right);
+  }
 
   /** Reads a comparison, if there is one. */
   static Optional<Relation> accept(TokenStream tokens) {
