@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
  * another one who took them on what: then a program that has changed is noticed.
  */
 public final class Schedule implements Serializable {
+  private static final long serialVersionUID = 1;
   private static final String VERSION = "j1";
   private static final Pattern TOKEN =
       Pattern.compile("(\\d{1,6})(?:x([1-9]\\d{0,6})|c(\\d{1,7}))?");
