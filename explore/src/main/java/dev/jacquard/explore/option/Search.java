@@ -22,7 +22,9 @@ public sealed interface Search extends Serializable {
   /** One word for it. */
   String label();
 
-  SymmetryReduction symmetry();
+  default SymmetryReduction symmetry() {
+    return SymmetryReduction.NONE;
+  }
 
   /**
    * A strategy that has not been used before.
@@ -35,7 +37,9 @@ public sealed interface Search extends Serializable {
   Optional<String> shortcoming(Strategy used);
 
   /** Whether no two executions are the same trace, so that nobody has to compare them. */
-  boolean visitsEachTraceOnce();
+  default boolean visitsEachTraceOnce() {
+    return false;
+  }
 
   /** Everything, reduced. */
   record Systematic(Reduction reduction, SymmetryReduction symmetry) implements Search {
@@ -73,11 +77,6 @@ public sealed interface Search extends Serializable {
     }
 
     @Override
-    public SymmetryReduction symmetry() {
-      return SymmetryReduction.NONE;
-    }
-
-    @Override
     public Strategy strategy(Supplier<Strategy> declared) {
       return new Bounded(preemptions);
     }
@@ -90,11 +89,6 @@ public sealed interface Search extends Serializable {
                   + Prose.count(preemptions, "preemption")
                   + " were explored")
           : Optional.empty();
-    }
-
-    @Override
-    public boolean visitsEachTraceOnce() {
-      return false;
     }
   }
 
@@ -109,18 +103,8 @@ public sealed interface Search extends Serializable {
     OptionalInt depth();
 
     @Override
-    default SymmetryReduction symmetry() {
-      return SymmetryReduction.NONE;
-    }
-
-    @Override
     default Optional<String> shortcoming(Strategy used) {
       return Optional.of(Prose.count(executions(), "random execution") + "; not exhaustive");
-    }
-
-    @Override
-    default boolean visitsEachTraceOnce() {
-      return false;
     }
   }
 
@@ -165,11 +149,6 @@ public sealed interface Search extends Serializable {
     @Override
     public String label() {
       return "replay";
-    }
-
-    @Override
-    public SymmetryReduction symmetry() {
-      return SymmetryReduction.NONE;
     }
 
     @Override
