@@ -1,76 +1,77 @@
 package dev.jacquard.image;
 
 import dev.jacquard.image.build.BuildMain;
-import java.io.BufferedReader;
-import java.io.File;
+import dev.jacquard.image.build.KeyMain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The process that makes an image, on the JDK that the image is of. */
-final class BuildProcess {
+/**
+ * Makes images by a process on the JDK that the image is of, and proves them by one on the image.
+ */
+final class BuildProcess implements ImageMaker {
   /** An image is made, then usually an archive for it. */
   private static final int SHARE = 70;
 
   private static final int PERCENT = 100;
+  private static final Duration PATIENCE = Duration.ofSeconds(150);
+  private static final String COLLECTOR = "-XX:+UseSerialGC";
+  private static final List<String> OPTIONS =
+      List.of(
+          COLLECTOR,
+          "--add-modules=ALL-SYSTEM",
+          "--add-exports=java.base/jdk.internal.jimage=ALL-UNNAMED",
+          "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
+          "--add-exports=jdk.jlink/jdk.tools.jlink.internal=ALL-UNNAMED");
 
-  private final Ingredients ingredients;
-  private final Image image;
-
-  BuildProcess(Ingredients ingredients, Image image) {
-    this.ingredients = ingredients;
-    this.image = image;
+  @Override
+  public void make(Ingredients ingredients, Image image, Preparation preparation)
+      throws IOException, NoImageException {
+    Path jdk = ingredients.jdk();
+    List<Path> classPath =
+        Stream.concat(ingredients.rewriter().stream(), ingredients.runtime().stream()).toList();
+    List<String> words =
+        List.of(
+            BuildMain.class.getName(),
+            image.home().toString(),
+            image.key(),
+            JvmProcess.join(ingredients.runtime()));
+    Path complaints = image.folder().resolve("complaints");
+    ProcessBuilder.Redirect errors = ProcessBuilder.Redirect.to(complaints.toFile());
+    int code =
+        new JvmProcess(jdk, OPTIONS, classPath, words)
+            .run(PATIENCE, errors, percent -> tell(percent, preparation));
+    if (code != 0) {
+      throw failure(jdk, thrown(Files.readAllLines(complaints)));
+    }
+    words = List.of(KeyMain.class.getName(), image.key());
+    if (new JvmProcess(image.home(), List.of(COLLECTOR), classPath, words)
+            .run(PATIENCE, errors, line -> {})
+        != 0) {
+      throw failure(jdk, "the result can't be started");
+    }
+    Files.delete(complaints);
   }
 
-  void run(Preparation preparation) throws IOException, NoImageException {
-    Path complaints = image.folder().resolve("complaints");
-    Process process = new ProcessBuilder(command()).redirectError(complaints.toFile()).start();
-    try (BufferedReader percents = process.inputReader()) {
-      for (String line = percents.readLine(); line != null; line = percents.readLine()) {
-        preparation.at("rewriting the JDK", Integer.parseInt(line) * SHARE / PERCENT);
-      }
-      if (process.waitFor() != 0) {
-        throw failure(Files.readAllLines(complaints));
-      }
-      Files.delete(complaints);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new NoImageException("the preparation was interrupted");
-    } finally {
-      process.destroyForcibly();
+  /** The VM may print there too. */
+  private static void tell(String line, Preparation preparation) {
+    if (line.matches("\\d{1,3}")) {
+      preparation.at("rewriting the JDK", Integer.parseInt(line) * SHARE / PERCENT);
     }
   }
 
-  /** What was thrown there; if nothing, the process may do better next time. */
-  private NoImageException failure(List<String> complaints) throws IOException {
-    String thrown =
-        complaints.stream()
-            .filter(line -> line.contains("Exception") || line.contains("Error"))
-            .findFirst()
-            .orElseThrow(() -> new IOException("the process that rewrites the JDK ended early"));
-    return new NoImageException(
-        "the JDK in " + ingredients.jdk() + " can't be rewritten: " + thrown);
+  private static String thrown(List<String> complaints) {
+    return complaints.stream()
+        .filter(line -> line.contains("Exception") || line.contains("Error"))
+        .findFirst()
+        .map(line -> line.replace("Exception in thread \"main\" ", ""))
+        .orElse("the process that does it ended early");
   }
 
-  private List<String> command() {
-    return List.of(
-        ingredients.jdk().resolve("bin/java").toString(),
-        "-XX:+UseSerialGC",
-        "--add-modules=ALL-SYSTEM",
-        "--add-exports=java.base/jdk.internal.jimage=ALL-UNNAMED",
-        "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
-        "--add-exports=jdk.jlink/jdk.tools.jlink.internal=ALL-UNNAMED",
-        "-cp",
-        join(ingredients.rewriter()) + File.pathSeparator + join(ingredients.runtime()),
-        BuildMain.class.getName(),
-        image.home().toString(),
-        image.key(),
-        join(ingredients.runtime()));
-  }
-
-  private static String join(List<Path> paths) {
-    return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  private static NoImageException failure(Path jdk, String why) {
+    return new NoImageException("the JDK in " + jdk + " can't be rewritten: " + why);
   }
 }

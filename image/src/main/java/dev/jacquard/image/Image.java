@@ -30,4 +30,22 @@ public record Image(String key, Path folder) {
   Path useLock() {
     return folder.resolve("used");
   }
+
+  Path description() {
+    return folder.resolve("description");
+  }
+
+  private Seal sealed() {
+    return new Seal(seal(), home());
+  }
+
+  /** Whether nobody has written to it, by what the file system says. */
+  boolean isWhole() {
+    return sealed().isWhole();
+  }
+
+  /** Whether its files have the right content, by reading them. */
+  boolean isWholeByContent() {
+    return sealed().isWholeByContent();
+  }
 }

@@ -1,34 +1,34 @@
 package dev.jacquard.image;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The images of a user. Any number of processes may use it at once: an image is made by one of them
  * while the others wait, and appears as a whole or not at all.
  */
 public final class ImageStore {
-  /** After a failure nobody tries again at once. */
-  private static final Duration DISCOURAGED = Duration.ofHours(1);
+  /** Nobody waits longer for another process that makes an image. */
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   private final Path folder;
+  private final ImageMaker maker;
 
-  ImageStore(Path folder) {
+  ImageStore(Path folder, ImageMaker maker) {
     this.folder = folder;
+    this.maker = maker;
   }
 
   /** The images of this user. */
-  public static ImageStore ofUser() {
-    return new ImageStore(CacheFolder.here());
+  public static ImageStore ofUser() throws NoImageException {
+    return new ImageStore(CacheFolder.here(), new BuildProcess());
   }
 
   /** Where they are. */
@@ -40,22 +40,39 @@ public final class ImageStore {
     return folder.resolve("images");
   }
 
+  /** What came of ingredients, and other things that can be computed again. */
+  Path outcomes() {
+    return folder.resolve("stamps");
+  }
+
+  private StampedOutcome outcome(Ingredients ingredients) {
+    return StampedOutcome.of(ingredients, outcomes());
+  }
+
   /** The image that was made of these ingredients, if it is there and nothing has changed. */
-  public Optional<Image> find(Ingredients ingredients) {
-    return new StampFile(folder, ingredients).key().map(this::image).filter(ImageStore::isWhole);
+  private Optional<Image> find(Ingredients ingredients) {
+    Optional<Image> found =
+        outcome(ingredients).read().flatMap(Outcome::made).map(this::image).filter(Image::isWhole);
+    found.ifPresent(ImageStore::touch);
+    return found;
+  }
+
+  /** So that nobody removes it before it is in use. */
+  private static void touch(Image image) {
+    try {
+      Files.setLastModifiedTime(image.useLock(), FileTime.from(Instant.now()));
+    } catch (IOException readOnly) {
+      return; // then nobody can remove it either
+    }
   }
 
   /** The file that says what the image of these ingredients was made of. */
   public Path stamps(Ingredients ingredients) {
-    return new StampFile(folder, ingredients).file();
+    return outcome(ingredients).file();
   }
 
   private Image image(String key) {
     return new Image(key, images().resolve(key));
-  }
-
-  private static boolean isWhole(Image image) {
-    return new Seal(image.seal(), image.home()).isWhole();
   }
 
   /**
@@ -69,92 +86,86 @@ public final class ImageStore {
     if (found.isPresent()) {
       return found.get();
     }
-    Optional<String> obstacle = ingredients.obstacle();
+    StampedOutcome outcome = outcome(ingredients);
+    demandHope(outcome);
+    Optional<String> obstacle = new JdkHome(ingredients.jdk()).obstacle();
     if (obstacle.isPresent()) {
       throw new NoImageException(obstacle.get());
     }
     try {
       Files.createDirectories(images());
-      return obtainLocked(ingredients, preparation);
+      NewImage.demandSpace(ingredients, images());
+      preparation.at("looking at the JDK", 0);
+      List<Stamp> stamps = Stamp.settled(ingredients.paths()); // before anything is read
+      NewImage order = new NewImage(image(ingredients.key()), ingredients, stamps);
+      return ProcessLock.with(
+          lock(order), PATIENCE, () -> wait(preparation), () -> made(order, outcome, preparation));
     } catch (IOException trouble) {
       throw new NoImageException(
           "it can't be kept in " + folder + " (" + Complaint.of(trouble) + ")");
     }
   }
 
-  private Image obtainLocked(Ingredients ingredients, Preparation preparation)
+  /** To be called with the lock. */
+  private Image made(NewImage order, StampedOutcome outcome, Preparation preparation)
       throws IOException, NoImageException {
-    preparation.at("looking at the JDK", 0);
-    String key = ingredients.key();
-    Path lock = folder.resolve("lock-" + key);
-    try (FileChannel channel =
-        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-      lock(channel, preparation);
-      Image image = image(key);
-      if (!isWhole(image) && !new Seal(image.seal(), image.home()).isWholeByContent()) {
-        make(image, ingredients, preparation);
+    demandHope(outcome); // of whoever had the lock before
+    Image image = order.image();
+    try {
+      if (!image.isWhole() && !image.isWholeByContent()) {
+        order.make(maker, preparation);
         new Housekeeping(this).keep(image);
       }
-      new StampFile(folder, ingredients).write(key);
+      outcome.write(Outcome.image(image.key()), order.stamps());
+      touch(image);
       return image;
-    }
-  }
-
-  /** Waits for another process that makes the same image; the lock ends with the channel. */
-  private static void lock(FileChannel channel, Preparation preparation) throws IOException {
-    if (channel.tryLock() == null) {
-      preparation.at("waiting for another process that prepares the JDK", 0);
-      channel.lock();
-    }
-  }
-
-  private void make(Image image, Ingredients ingredients, Preparation preparation)
-      throws IOException, NoImageException {
-    Path failure = folder.resolve("failure-" + image.key());
-    if (Files.exists(failure)
-        && Files.getLastModifiedTime(failure)
-            .toInstant()
-            .plus(DISCOURAGED)
-            .isAfter(Instant.now())) {
-      throw new NoImageException(Files.readString(failure));
-    }
-    Trees.delete(image.folder());
-    Path fresh = Files.createTempDirectory(images(), "new-");
-    Image made = new Image(image.key(), fresh);
-    try {
-      new BuildProcess(ingredients, made).run(preparation);
-      Files.createDirectories(made.archives());
-      Files.createFile(made.useLock());
-      new Seal(made.seal(), made.home()).put(sealed());
-      Files.move(fresh, image.folder(), StandardCopyOption.ATOMIC_MOVE);
-      Files.deleteIfExists(failure);
-    } catch (IOException trouble) {
-      Trees.delete(fresh);
-      throw trouble;
     } catch (NoImageException impossible) {
-      Trees.delete(fresh);
-      Files.writeString(failure, impossible.getMessage());
+      outcome.write(Outcome.failure(impossible.getMessage()), order.stamps());
       throw impossible;
     }
   }
 
-  /** What would change the behaviour of a JVM unnoticed. */
-  private static List<String> sealed() {
-    return List.of("lib/modules", "lib/server/libjvm.so", "lib/libjli.so", "bin/java");
+  /** Whoever has failed with these ingredients a short time ago would fail again. */
+  private static void demandHope(StampedOutcome outcome) throws NoImageException {
+    Optional<String> why = outcome.read().flatMap(Outcome::discouragement);
+    if (why.isPresent()) {
+      throw new NoImageException(why.get());
+    }
+  }
+
+  private static void wait(Preparation preparation) {
+    preparation.at("waiting for another process that prepares the JDK", 0);
+  }
+
+  /** A few locks for all keys, since the files of locks stay. */
+  private Path lock(NewImage order) {
+    return folder.resolve("locks").resolve(order.image().key().substring(0, 1));
+  }
+
+  /** What is kept. */
+  public Inventory inventory() {
+    return Inventory.of(this);
+  }
+
+  /** Removes everything that no JVM runs on. */
+  public void clear() {
+    new Housekeeping(this).clear();
   }
 
   /** All images that are there, whatever they are made of. */
-  public List<Image> all() {
-    List<Image> all = new ArrayList<>();
-    if (Files.isDirectory(images())) {
-      try (var folders = Files.list(images())) {
-        folders
-            .filter(image -> Files.exists(image.resolve("seal")))
-            .forEach(image -> all.add(new Image(image.getFileName().toString(), image)));
-      } catch (IOException unreadable) {
-        return all;
-      }
+  List<Image> all() {
+    if (!Files.isDirectory(images())) {
+      return List.of();
     }
-    return all;
+    try (Stream<Path> folders = Files.list(images())) {
+      return folders
+          .filter(image -> Files.exists(image.resolve("seal")))
+          .filter(image -> image.getFileName().toString().indexOf('-') < 0) // while it is made
+          .sorted()
+          .map(image -> new Image(image.getFileName().toString(), image))
+          .toList();
+    } catch (IOException unreadable) {
+      return List.of();
+    }
   }
 }

@@ -3,7 +3,6 @@ package dev.jacquard.image;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,82 +11,83 @@ import java.util.List;
  * reading them, that nobody has written to them; and by reading them, what is damaged.
  */
 final class Seal {
-  private final Path file;
+  private final CheckedFile file;
   private final Path folder;
 
   /** A seal in a file, for files below a folder. */
   Seal(Path file, Path folder) {
-    this.file = file;
+    this.file = new CheckedFile(file);
     this.folder = folder;
+  }
+
+  /**
+   * One file below the folder.
+   *
+   * @param size what the stamp of the file says
+   * @param changed the same
+   */
+  private record Line(long size, long changed, String digest, String name) {
+    static Line of(Path folder, String name) throws IOException {
+      Stamp stamp = Stamp.settled(folder.resolve(name));
+      String digest = new Digest().add(folder.resolve(name)).finish();
+      return new Line(stamp.size(), stamp.changed(), digest, name);
+    }
+
+    static Line parse(String text) {
+      String[] parts = text.split(" ", 4);
+      return new Line(
+          Long.parseLong(parts[0]), Long.parseUnsignedLong(parts[1], 16), parts[2], parts[3]);
+    }
+
+    String text() {
+      return size + " " + Long.toHexString(changed) + " " + digest + " " + name;
+    }
+
+    boolean holds(Path folder) {
+      return new Stamp(folder.resolve(name), size, changed).holds();
+    }
   }
 
   /** Writes the seal. */
   void put(List<String> names) throws IOException {
     List<String> lines = new ArrayList<>();
     for (String name : names) {
-      Path sealed = folder.resolve(name);
-      Stamp stamp = Stamp.of(sealed);
-      lines.add(
-          stamp.size()
-              + " "
-              + Long.toHexString(stamp.changed())
-              + " "
-              + new Digest().add(sealed).finish()
-              + " "
-              + name);
+      lines.add(Line.of(folder, name).text());
     }
-    lines.add("end"); // a file that was cut off is no seal
-    Path fresh = file.resolveSibling(file.getFileName() + ".new" + ProcessHandle.current().pid());
-    Files.write(fresh, lines);
-    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+    file.write(lines);
+  }
+
+  private List<Line> lines() throws IOException {
+    return file.read().stream().map(Line::parse).toList();
   }
 
   /** Whether it is as it was put, by what the file system says. */
   boolean isWhole() {
-    return holds(false);
+    try {
+      return lines().stream().allMatch(line -> line.holds(folder));
+    } catch (IOException | RuntimeException damaged) {
+      return false;
+    }
   }
 
   /**
    * Whether the files have the content that they had when the seal was put; then it is put again,
-   * since their stamps may be others.
+   * with the stamps that they have now. A seal that can't be put again does not count.
    */
   boolean isWholeByContent() {
-    if (!holds(true)) {
-      return false;
-    }
     try {
-      put(names());
-      return true;
-    } catch (IOException readOnly) {
-      return true; // it will be looked at again each time
-    }
-  }
-
-  private List<String> names() throws IOException {
-    return lines().stream().map(line -> line.split(" ", 4)[3]).toList();
-  }
-
-  private List<String> lines() throws IOException {
-    List<String> lines = Files.readAllLines(file);
-    if (lines.isEmpty() || !lines.get(lines.size() - 1).equals("end")) {
-      throw new IOException("cut off");
-    }
-    return lines.subList(0, lines.size() - 1);
-  }
-
-  private boolean holds(boolean byContent) {
-    try {
-      for (String line : lines()) {
-        String[] parts = line.split(" ", 4);
-        Path sealed = folder.resolve(parts[3]);
-        Stamp stamp =
-            new Stamp(sealed, Long.parseLong(parts[0]), Long.parseUnsignedLong(parts[1], 16));
-        boolean holds =
-            byContent ? new Digest().add(sealed).finish().equals(parts[2]) : stamp.holds();
-        if (!holds) {
+      if (!Files.isWritable(file.path().getParent())) {
+        return false;
+      }
+      List<String> again = new ArrayList<>();
+      for (Line line : lines()) {
+        Line now = Line.of(folder, line.name()); // the stamp first, then the content
+        if (!now.digest().equals(line.digest())) {
           return false;
         }
+        again.add(now.text());
       }
+      file.write(again);
       return true;
     } catch (IOException | RuntimeException damaged) {
       return false;

@@ -6,6 +6,7 @@
  * <p>Invariant: a program is never run on an image that is not the one it should be. What an image
  * was made of and what it consists of is looked at before each use ({@link
  * dev.jacquard.image.Stamp}), and the JVM that runs on it compares its own key. Where there is no
- * image the agent does the same work at each start, and the user is told why.
+ * image the agent does the same work at each start, and the user is told why. See
+ * docs/decisions/0023.
  */
 package dev.jacquard.image;

@@ -10,6 +10,9 @@ import java.util.List;
 final class AgentCommand {
   static final String AGENT = "-javaagent:";
 
+  /** The option that says why there is no JDK that was rewritten beforehand. */
+  static final String WITHOUT_IMAGE = "-Djacquard.without-image=";
+
   /** From this JDK on, threads are continuations that monitors don't pin. */
   private static final int CONTINUATIONS = 24;
 
@@ -19,7 +22,7 @@ final class AgentCommand {
       List<Path> classPath, List<String> options, String main, List<String> arguments)
       throws IOException {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(OwnPath.jdk().resolve("bin").resolve("java").toString());
     command.addAll(OwnPath.jvmOptions());
     command.add("-Xlog:cds=off"); // the boot path is longer than that of the archive: fine
     command.add("-Xlog:cds+dynamic=off");

@@ -22,7 +22,18 @@ final class OwnPath {
           "dev.jacquard.explore.Explorer",
           "dev.jacquard.report.Counterexample");
 
+  /** The option that tells a worker of which JDK its own was made. */
+  static final String ORIGINAL = "-Djacquard.jdk=";
+
+  /** The option that tells a worker where the kernel and the runtime came from. */
+  private static final String RUNTIME = "-Djacquard.runtime=";
+
   private OwnPath() {}
+
+  /** The JDK of this JVM, as it was before it was rewritten. */
+  static Path jdk() {
+    return Path.of(System.getProperty("jacquard.jdk", System.getProperty("java.home")));
+  }
 
   /** Options for the JVM of every worker. */
   static List<String> jvmOptions() {
@@ -31,13 +42,16 @@ final class OwnPath {
     // As many workers as with four processors, on every machine.
     options.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
     options.add("-ea");
+    options.add(ORIGINAL + jdk());
+    options.add(RUNTIME + join(runtime()));
     options.addAll(Compilers.options());
     return options;
   }
 
-  /** The kernel and the runtime. */
+  /** The kernel and the runtime; in a worker they are where they can't be found again. */
   static List<Path> runtime() {
-    return of(Program.class, JvmProgram.class);
+    String told = System.getProperty("jacquard.runtime", "");
+    return told.isEmpty() ? of(Program.class, JvmProgram.class) : ProgramLoader.parse(told);
   }
 
   /** What rewrites classes. */

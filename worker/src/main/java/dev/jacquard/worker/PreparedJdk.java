@@ -2,11 +2,11 @@ package dev.jacquard.worker;
 
 import dev.jacquard.image.Archives;
 import dev.jacquard.image.Image;
+import dev.jacquard.image.ImageProof;
 import dev.jacquard.image.ImageStore;
 import dev.jacquard.image.Ingredients;
 import dev.jacquard.image.NoImageException;
 import dev.jacquard.image.Preparation;
-import dev.jacquard.runtime.image.RewrittenJdk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,66 +21,62 @@ import java.util.Optional;
  * @param archive the options by which a worker uses an archive of its classes
  */
 record PreparedJdk(Image image, Path stamps, List<String> archive) {
-  /** By this property, or by the variable of that name, the agent can be chosen. */
-  private static final String PROPERTY = "jacquard.image";
+  /** An archive that does not fit is not used: fine. Of a newer one other parts of the VM speak. */
+  private static final String SILENT =
+      Runtime.version().feature() < 24 ? ",cds*=off" : ",cds*=off,aot*=off";
 
-  private static final String NEVER = "off";
   private static final List<String> NO_ARCHIVE = List.of("-Xshare:auto");
 
-  /** The JDK of this JVM; it is made if there is none, and empty if that can't be. */
-  static Optional<PreparedJdk> ofThisJvm(Rehearsal rehearsal, Preparation preparation) {
-    String environment = System.getenv().getOrDefault("JACQUARD_IMAGE", "");
-    if (System.getProperty(PROPERTY, environment).equals(NEVER)) {
-      return Optional.empty();
+  /**
+   * The JDK of this JVM; it is made if there is none.
+   *
+   * @param preparation is told what is done for it
+   * @throws NoImageException if it can't be made
+   */
+  static PreparedJdk ofThisJvm(Rehearsal rehearsal, Preparation preparation)
+      throws NoImageException {
+    Optional<Image> current = ImageProof.current();
+    if (current.isPresent()) {
+      return new PreparedJdk(current.get(), InImage.stamps(), NO_ARCHIVE).withArchive();
     }
-    if (!RewrittenJdk.key().isEmpty()) {
-      return Optional.of(current());
-    }
-    Ingredients ingredients =
-        new Ingredients(
-            Path.of(System.getProperty("java.home")), OwnPath.runtime(), OwnPath.rewriter());
+    Ingredients ingredients = ingredients();
     ImageStore store = ImageStore.ofUser();
-    try {
-      Image image = store.obtain(ingredients, preparation);
-      PreparedJdk jdk = new PreparedJdk(image, store.stamps(ingredients), NO_ARCHIVE);
-      return Optional.of(jdk.with(jdk.archive(rehearsal, preparation)));
-    } catch (NoImageException why) {
-      preparation.without(why.getMessage());
-      return Optional.empty();
-    }
+    Image image = store.obtain(ingredients, preparation);
+    PreparedJdk jdk = new PreparedJdk(image, store.stamps(ingredients), NO_ARCHIVE);
+    jdk.archive(rehearsal, preparation);
+    return jdk.withArchive();
   }
 
-  /** What this JVM runs on itself. */
-  private static PreparedJdk current() {
-    Image image =
-        new Image(RewrittenJdk.key(), Path.of(System.getProperty("java.home")).getParent());
-    PreparedJdk jdk = new PreparedJdk(image, InImage.stamps(), NO_ARCHIVE);
+  private static Ingredients ingredients() {
+    return new Ingredients(OwnPath.jdk(), OwnPath.runtime(), OwnPath.rewriter());
+  }
+
+  private PreparedJdk withArchive() {
     try {
-      return jdk.with(jdk.archives().options());
+      Archives archives = archives();
+      List<String> options = new ArrayList<>(archives.options());
+      archives.file().ifPresent(file -> options.add(InImage.ARCHIVE + file));
+      return new PreparedJdk(image, stamps, options);
     } catch (IOException trouble) {
-      return jdk;
+      return this; // slower, not wrong
     }
-  }
-
-  private PreparedJdk with(List<String> archiveOptions) {
-    return new PreparedJdk(image, stamps, archiveOptions);
   }
 
   private Archives archives() throws IOException {
     return new Archives(image, Runtime.version().feature(), jars(OwnPath.worker()));
   }
 
-  private List<String> archive(Rehearsal rehearsal, Preparation preparation) {
+  /** Makes the archive, if there is none. */
+  private void archive(Rehearsal rehearsal, Preparation preparation) {
     try {
       Archives archives = archives();
-      if (!archives.exist()) {
+      if (!archives.exist() && archives.discouragement().isEmpty()) {
         List<String> words = new ArrayList<>(List.of(InImage.class.getName()));
         words.addAll(rehearsal.words());
         archives.make(options(List.of()), words, preparation);
       }
-      return archives.options();
     } catch (IOException trouble) {
-      return NO_ARCHIVE; // slower, not wrong
+      preparation.without("an archive of its classes can't be made: " + trouble.getMessage());
     }
   }
 
@@ -106,8 +102,8 @@ record PreparedJdk(Image image, Path stamps, List<String> archive) {
     List<String> command = new ArrayList<>();
     command.add(image.java().toString());
     command.addAll(archive);
-    command.add("-Xlog:disable"); // an archive that does not fit is not used: fine
-    command.add("-Xlog:all=error:stderr");
+    command.add("-Xlog:disable");
+    command.add("-Xlog:all=error" + SILENT + ":stderr");
     command.addAll(options(options));
     List<Path> all = new ArrayList<>(jars(OwnPath.worker()));
     OwnPath.before(classPath).stream().filter(entry -> !all.contains(entry)).forEach(all::add);

@@ -1,6 +1,8 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.agent.Agent;
+import dev.jacquard.image.ImageProof;
+import dev.jacquard.image.NoImageException;
 import dev.jacquard.image.Preparation;
 import dev.jacquard.runtime.JvmProgram;
 import java.io.IOException;
@@ -47,10 +49,23 @@ public final class WorkerJvm {
       Rehearsal rehearsal,
       Preparation preparation)
       throws IOException {
-    Optional<PreparedJdk> jdk = PreparedJdk.ofThisJvm(rehearsal, preparation);
-    return jdk.isPresent()
-        ? jdk.get().command(classPath, options, main, arguments)
-        : withAgent(classPath, options, main, arguments);
+    try {
+      ImageChoice choice = ImageChoice.here(options);
+      Optional<String> obstacle = choice.obstacle();
+      if (choice.isOff()) {
+        return withAgent(classPath, options, main, arguments);
+      }
+      if (obstacle.isPresent()) {
+        throw new NoImageException(obstacle.get());
+      }
+      return PreparedJdk.ofThisJvm(rehearsal, preparation)
+          .command(classPath, options, main, arguments);
+    } catch (NoImageException why) {
+      preparation.without(why.getMessage());
+      List<String> more = new ArrayList<>(options);
+      more.add(AgentCommand.WITHOUT_IMAGE + why.getMessage());
+      return withAgent(classPath, more, main, arguments);
+    }
   }
 
   /** A command that starts a worker with the agent. */
@@ -58,6 +73,14 @@ public final class WorkerJvm {
       List<Path> classPath, List<String> options, String main, List<String> arguments)
       throws IOException {
     return AgentCommand.of(classPath, options, main, arguments);
+  }
+
+  /**
+   * Why nothing can be said of what programs did in this JVM, as the end of a sentence: its JDK was
+   * removed or changed meanwhile. Empty if it is as it was.
+   */
+  public static Optional<String> loss() {
+    return ImageProof.loss();
   }
 
   /** The command for a worker whose programs tell the local states of their threads. */

@@ -23,6 +23,7 @@ import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.JvmFacts;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.worker.WorkerJvm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -83,6 +84,11 @@ public final class JvmCheck {
    * @throws WrongScheduleException if the execution to replay is none of this program
    */
   public Result run(SearchProgress progress) {
+    Result result = judge(progress);
+    return WorkerJvm.loss().map(why -> outOfControl(why, false)).orElse(result);
+  }
+
+  private Result judge(SearchProgress progress) {
     streams.ignore(); // what a check before has recorded
     if (options.replays()) {
       streams.record();
@@ -214,13 +220,17 @@ public final class JvmCheck {
   private Result outOfControl(String why) {
     Tally tally = lastTally;
     boolean failed = Arrays.stream(Failure.Type.values()).anyMatch(type -> tally.failing(type) > 0);
+    return outOfControl(why, failed);
+  }
+
+  private Result outOfControl(String why, boolean failed) {
     List<String> notControlled = new ArrayList<>(List.of(why));
     notControlled.addAll(subject.uncontrolled());
     Exploration known =
         new Exploration(
             Verdict.of(failed, notControlled),
             List.of(),
-            tally,
+            lastTally,
             List.of(),
             Duration.ofNanos(System.nanoTime() - start));
     return new Result(

@@ -36,6 +36,9 @@ public final class BuildMain {
     if (percent > told) {
       told = percent;
       System.out.println(percent);
+      if (System.out.checkError()) {
+        System.exit(1); // whoever wanted the image has died
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ public final class ClassFolder {
 
   private ClassFolder() {}
 
-  /** The class files of some packages, with those below them, in some places. */
+  /** The class files of some packages, with those below them; the first place with a class wins. */
   public static SortedMap<String, byte[]> read(List<Path> places, List<String> packages)
       throws IOException {
     SortedMap<String, byte[]> files = new TreeMap<>();
@@ -43,7 +43,7 @@ public final class ClassFolder {
       if (Files.isDirectory(folder)) {
         try (Stream<Path> all = Files.walk(folder)) {
           for (Path file : all.filter(path -> path.toString().endsWith(SUFFIX)).toList()) {
-            files.put(name(root.relativize(file).toString()), Files.readAllBytes(file));
+            files.putIfAbsent(name(root.relativize(file).toString()), Files.readAllBytes(file));
           }
         }
       }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * The folders of a JDK around its modules. The launcher and the VM resolve links to find out where
  * they are, so they are copied; everything else is a link to the original.
  */
-final class HomeLayout {
+public final class HomeLayout {
   private static final String MODULES = "lib/modules";
   private static final List<String> COPIED =
       List.of("bin/java", "lib/libjli.so", "lib/jvm.cfg", "lib/server/libjvm.so");
@@ -27,6 +27,16 @@ final class HomeLayout {
   HomeLayout(Path original, Path copy) {
     this.original = original;
     this.copy = copy;
+  }
+
+  /** The files that a JDK needs so that an image can be made of it, and that decide what it is. */
+  public static List<String> needed() {
+    return Stream.concat(Stream.of("release", MODULES), COPIED.stream()).toList();
+  }
+
+  /** The files of an image that would change the behaviour of a JVM unnoticed. */
+  public static List<String> sealed() {
+    return Stream.concat(Stream.of(MODULES), COPIED.stream()).toList();
   }
 
   Path originalModules() {

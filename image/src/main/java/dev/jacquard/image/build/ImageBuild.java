@@ -33,10 +33,10 @@ final class ImageBuild {
    * @param own the class files of the kernel and the runtime
    */
   void make(String key, Map<String, byte[]> own) throws IOException {
+    layout.make(); // first, since a full disk shows early then
     SortedMap<String, byte[]> resources = ModulesFile.read(layout.originalModules());
     rewrite(resources);
     add(own, key, resources);
-    layout.make();
     ModulesFile.write(resources, layout.modules());
   }
 
