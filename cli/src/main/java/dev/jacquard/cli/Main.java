@@ -7,6 +7,7 @@ import dev.jacquard.cli.command.CommandProcess;
 import dev.jacquard.cli.command.ExplainCommand;
 import dev.jacquard.cli.command.LitmusCommand;
 import dev.jacquard.cli.command.ReplayCommand;
+import dev.jacquard.cli.doctor.CacheCommand;
 import dev.jacquard.cli.doctor.DoctorCommand;
 import dev.jacquard.cli.model.ModelCommand;
 import dev.jacquard.cli.model.ModelSearch;
@@ -81,6 +82,7 @@ public final class Main implements Callable<Integer> {
             .addSubcommand(new ReplayCommand(screen, interruption))
             .addSubcommand(new ExplainCommand(screen, interruption))
             .addSubcommand(new DoctorCommand())
+            .addSubcommand(new CacheCommand())
             .addSubcommand(new LitmusCommand(screen, interruption))
             .addSubcommand(new ModelCommand(screen, interruption));
     more.forEach(command::addSubcommand);

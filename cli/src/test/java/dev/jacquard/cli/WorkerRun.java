@@ -44,9 +44,11 @@ final class WorkerRun {
     return runs;
   }
 
-  /** Runs one command in a JVM of its own, as a user does. */
+  /** Runs one command in a JVM of its own, as a user does who has done so before. */
   static CommandRun jacquard(String... words) throws IOException, InterruptedException {
-    return finished(started(words));
+    CommandRun run = finished(started(words));
+    String err = run.err().replaceAll("jacquard: preparing the JDK, once: .*\\R", "");
+    return new CommandRun(run.exit(), run.out(), err);
   }
 
   /** A command under way. */

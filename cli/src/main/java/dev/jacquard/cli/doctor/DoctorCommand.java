@@ -14,12 +14,15 @@ import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.image.ImageStore;
+import dev.jacquard.image.NoImageException;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.Result;
+import dev.jacquard.worker.ImageUse;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Watchdog;
 import java.io.PrintWriter;
@@ -96,7 +99,7 @@ public final class DoctorCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     long wrong = look(out);
-    out.println("agent     active" + startUp());
+    out.println("control   active" + startUp());
     new Watchdog(PATIENCE, this::giveUp).start();
     wrong += examine(out);
     out.println(
@@ -119,8 +122,26 @@ public final class DoctorCommand implements Callable<Integer> {
       out.printf(
           Locale.ROOT, "%-9s %s%s%n", each.topic(), weight.toLowerCase(Locale.ROOT), each.text());
     }
-    out.println("home      " + System.getProperty("java.home"));
+    out.println("home      " + ImageUse.jdk());
+    lookAtCache(out);
     return advice.stream().filter(each -> each.weight() == Advice.Weight.WRONG).count();
+  }
+
+  /** Where the cache is, and whether it was of use. */
+  private static void lookAtCache(PrintWriter out) {
+    String used = ImageUse.key().orElse("");
+    try {
+      List<String> lines = new CacheText(ImageStore.ofUser().inventory(), used).lines();
+      lines.forEach(line -> out.println("cache     " + line));
+    } catch (NoImageException nowhere) {
+      out.println("cache     " + nowhere.getMessage());
+    }
+    String archive = ImageUse.hasArchive() ? "with" : "without";
+    out.println(
+        "start     "
+            + (used.isEmpty()
+                ? "note: slow, without a rewritten JDK: " + ImageUse.whyNot()
+                : "on a rewritten JDK, " + archive + " an archive of its classes"));
   }
 
   /** Explores the programs; returns how many results are wrong. */

@@ -3,6 +3,8 @@ package dev.jacquard.cli.programs;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.Security;
 import java.util.Base64;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -116,5 +118,14 @@ public final class Trouble {
     } catch (VerifyError hidden) {
       System.out.println(hidden);
     }
+  }
+
+  /** Does what somebody does who clears a cache; only to the one that is there for it. */
+  static void deletesItsJdk() throws IOException {
+    Path home = Path.of(System.getProperty("java.home"));
+    if (home.getParent().getParent().endsWith("doomed/images")) {
+      Files.deleteIfExists(home.resolve("lib/modules"));
+    }
+    throw new AssertionError("it fails because of that, perhaps");
   }
 }
