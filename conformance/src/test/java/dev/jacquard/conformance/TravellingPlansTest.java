@@ -49,6 +49,13 @@ class TravellingPlansTest {
     assertThat(wrong(output)).isEmpty();
   }
 
+  /** The other tests of the suite run both ways too: {@code -Djacquard.image=off} is the agent. */
+  @Test
+  void aJdkThatTheAgentRewritesTakesTheSameStepsAsOneRewrittenBeforehand() throws IOException {
+    String[] words = arguments("import", "3").toArray(new String[0]);
+    assertThat(wrong(WorkerRun.outputWithAgent(TravellingPlans.class, words))).isEmpty();
+  }
+
   /** The names of objects count what constructors of the JDK make, which is not always the same. */
   @Test
   void theOtherJdkTakesTheSameStepsOrSaysAtWhichItParts(TestReporter reporter) throws IOException {
