@@ -17,12 +17,17 @@ import dev.jacquard.cli.terminal.BugReport;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.InterruptHandler;
 import dev.jacquard.cli.terminal.Screen;
+import dev.jacquard.cli.terminal.StartingLine;
 import dev.jacquard.cli.terminal.UsageError;
+import dev.jacquard.worker.Lifeline;
 import dev.jacquard.worker.WorkerJvm;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,51 +49,77 @@ public final class Main implements Callable<Integer> {
   /** The commands that put a JVM program under control. */
   private static final Set<String> NEEDS_WORKER = Set.of("check", "replay", "explain", "doctor");
 
+  private static final Set<String> VERSION = Set.of("-V", "--version");
+
   @Spec private CommandSpec spec;
 
   private Main() {}
 
   public static void main(String[] args) {
-    main(args, screen -> List.of());
+    main(args, screen -> Map.of());
   }
 
-  /** Runs the command with more subcommands than it has by itself. */
-  public static void main(String[] args, Function<Screen, List<Object>> more) {
+  /** Runs the command with more subcommands, by their names, than it has by itself. */
+  public static void main(String[] args, Function<Screen, Map<String, Supplier<Object>>> more) {
     boolean worker = WorkerJvm.isThisOne();
     if (!worker && args.length > 0 && NEEDS_WORKER.contains(args[0])) {
       System.exit(new CommandProcess(Main.class, List.of(args), System.err).run());
+    }
+    if (worker) {
+      Lifeline.begin();
     }
     Interruption interruption = new Interruption();
     InterruptHandler handler = new InterruptHandler(interruption);
     handler.listen();
     Screen screen = Screen.detect();
-    int result = run(commandLine(screen, interruption, more.apply(screen)), args);
+    StartingLine starting = new StartingLine(System.err, screen.liveErrors());
+    Map<String, Supplier<Object>> subcommands = subcommands(screen, interruption);
+    subcommands.putAll(more.apply(screen));
+    CommandLine command =
+        commandLine(needed(subcommands, args))
+            .setOut(starting.before(System.out))
+            .setErr(starting.before(System.err));
+    int result = run(command, args);
     int code = worker ? CommandProcess.encoded(result) : result;
     handler.finished(code);
     System.exit(code);
   }
 
-  /** The parser with every subcommand, and with our own words for errors. */
-  static CommandLine commandLine(Screen screen, Interruption interruption) {
-    return commandLine(screen, interruption, List.of());
+  /** The subcommand that the words name, or all: to look at one takes a tenth of a second. */
+  private static Map<String, Supplier<Object>> needed(
+      Map<String, Supplier<Object>> subcommands, String[] args) {
+    if (args.length > 0 && VERSION.contains(args[0])) {
+      return Map.of();
+    }
+    return args.length > 0 && subcommands.containsKey(args[0])
+        ? Map.of(args[0], subcommands.get(args[0]))
+        : subcommands;
   }
 
-  /** The parser with every subcommand and with some more. */
-  public static CommandLine commandLine(
-      Screen screen, Interruption interruption, List<Object> more) {
-    CommandLine command =
-        new CommandLine(new Main())
-            .addSubcommand(new CheckCommand(screen, interruption))
-            .addSubcommand(new ReplayCommand(screen, interruption))
-            .addSubcommand(new ExplainCommand(screen, interruption))
-            .addSubcommand(new DoctorCommand())
-            .addSubcommand(new CacheCommand())
-            .addSubcommand(new LitmusCommand(screen, interruption))
-            .addSubcommand(new ModelCommand(screen, interruption));
-    more.forEach(command::addSubcommand);
-    CheckoutCommand.NAMES.stream()
-        .filter(name -> !command.getSubcommands().containsKey(name))
-        .forEach(name -> command.addSubcommand(name, new CheckoutCommand()));
+  /** The parser with every subcommand. */
+  static CommandLine commandLine(Screen screen, Interruption interruption) {
+    return commandLine(subcommands(screen, interruption));
+  }
+
+  /** Every subcommand, by its name. */
+  public static Map<String, Supplier<Object>> subcommands(
+      Screen screen, Interruption interruption) {
+    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+    all.put("check", () -> new CheckCommand(screen, interruption));
+    all.put("replay", () -> new ReplayCommand(screen, interruption));
+    all.put("explain", () -> new ExplainCommand(screen, interruption));
+    all.put("doctor", DoctorCommand::new);
+    all.put("cache", CacheCommand::new);
+    all.put("litmus", () -> new LitmusCommand(screen, interruption));
+    all.put("model", () -> new ModelCommand(screen, interruption));
+    CheckoutCommand.NAMES.forEach(name -> all.put(name, CheckoutCommand::new));
+    return all;
+  }
+
+  /** The parser with some subcommands, and with our own words for errors. */
+  public static CommandLine commandLine(Map<String, Supplier<Object>> subcommands) {
+    CommandLine command = new CommandLine(new Main());
+    subcommands.forEach((name, make) -> command.addSubcommand(name, make.get()));
     Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
         .map(each -> each.getCommandSpec().usageMessage())
         .forEach(

@@ -51,8 +51,9 @@ final class WorkerRun {
     return new CommandRun(run.exit(), run.out(), err);
   }
 
-  /** A command under way. */
+  /** A command under way; before the first one the JDK is prepared, which it would tell of. */
   static Process started(String... words) throws IOException {
+    WorkerJvm.command(classPath(), OPTIONS, Main.class.getName(), List.of());
     List<String> command =
         new ArrayList<>(
             List.of(

@@ -83,6 +83,11 @@ public final class WorkerJvm {
     return ImageProof.loss();
   }
 
+  /** Whether a command is of use after this JVM: not if it names the agent, which ends with it. */
+  public static boolean isLasting(List<String> command) {
+    return command.stream().anyMatch(word -> word.startsWith(InImage.STAMPS));
+  }
+
   /** The command for a worker whose programs tell the local states of their threads. */
   public static List<String> tellingLocalStates(List<String> command) {
     List<String> telling = new ArrayList<>(command);

@@ -5,7 +5,7 @@ import dev.jacquard.cli.option.DebugOption;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.InterruptHandler;
 import dev.jacquard.cli.terminal.InterruptSignal;
-import dev.jacquard.cli.terminal.OneCore;
+import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.worker.CrashReport;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Rehearsal;
@@ -30,9 +30,6 @@ public final class CommandProcess {
   private static final int ENDED_BY_INTERRUPT = InterruptHandler.ENDED_BY_INTERRUPT;
   private static final int ENDED_BY_TERMINATION = 143;
   private static final int SIGNALS = 128;
-
-  /** Before this JDK, threads are never continuations. */
-  private static final int CONTINUATIONS = 24;
 
   private final Class<?> main;
   private final List<String> words;
@@ -117,15 +114,24 @@ public final class CommandProcess {
 
   /** The worker runs this very class path, with the options that programs need. */
   private List<String> command() throws IOException {
-    List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", CrashReport.option()));
-    DebugOption.port(words).ifPresent(port -> waitForDebugger(port, options));
     List<Path> classPath = ProgramLoader.parse(System.getProperty("java.class.path"));
-    List<String> command = new ArrayList<>(onlyThreads() ? OneCore.prefix() : List.of());
-    List<String> worker =
-        WorkerJvm.command(
-            classPath, options, main.getName(), words, rehearsal(), new JdkPreparation(err));
-    command.addAll(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(worker) : worker);
+    List<String> options = List.of("-XX:+UseSerialGC", CrashReport.option());
+    List<String> usual = usual(classPath, options);
+    if (WorkerJvm.isLasting(usual)) {
+      LaunchFile.wanted().ifPresent(file -> file.write(usual));
+    }
+    List<String> command =
+        new ArrayList<>(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(usual) : usual);
+    DebugOption.port(words).ifPresent(port -> waitForDebugger(port, command));
+    command.addAll(words);
     return command;
+  }
+
+  private List<String> usual(List<Path> classPath, List<String> options) throws IOException {
+    try (JdkPreparation preparation = new JdkPreparation(err, Screen.detect().liveErrors())) {
+      return WorkerJvm.command(
+          classPath, options, main.getName(), List.of(), rehearsal(), preparation);
+    }
   }
 
   /** A check that fails, of a program that is in our own jar. */
@@ -135,22 +141,13 @@ public final class CommandProcess {
         List.of(main.getName(), "check", "-cp", own, SometimesWrong.class.getName()));
   }
 
-  private void waitForDebugger(String port, List<String> options) {
-    options.add(DebugOption.jvmOption(port));
+  private void waitForDebugger(String port, List<String> command) {
+    command.add(1, DebugOption.jvmOption(port));
     err.println(
         "jacquard: waiting for a debugger at 127.0.0.1:"
             + port
             + "; set breakpoints in the program, then attach (in an IDE: Remote JVM Debug)");
     err.flush();
-  }
-
-  private boolean onlyThreads() {
-    return hasOnlyThreads() || has("--carrier", "thread");
-  }
-
-  /** Whether threads of programs can't be anything but threads in this JDK. */
-  public static boolean hasOnlyThreads() {
-    return Runtime.version().feature() < CONTINUATIONS;
   }
 
   /** Whether an option has a value. */

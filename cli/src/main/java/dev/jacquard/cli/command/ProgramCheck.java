@@ -15,6 +15,7 @@ import dev.jacquard.cli.option.OutputOptions;
 import dev.jacquard.cli.option.ProgramOptions;
 import dev.jacquard.cli.option.ResultFiles;
 import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.OneCore;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -34,6 +35,9 @@ import picocli.CommandLine.ParameterException;
 
 /** Checks one JVM program in this worker JVM and tells what was found. Used once. */
 final class ProgramCheck {
+  /** How the carrier is called on which each thread of a program is a thread of the JVM. */
+  private static final String ON_THREADS = "thread";
+
   private final CommandSpec spec;
   private final ProgramOptions programOptions;
   private final OutputOptions outputOptions;
@@ -112,6 +116,7 @@ final class ProgramCheck {
       Runnable body = Target.find(loader, target, arguments);
       JvmCheck check =
           new JvmCheck(target, body, options, Spelling.COMMAND_LINE, streams, interruption);
+      check.telling(new OneCore(() -> check.carrier().equals(ON_THREADS)));
       teller.map(to -> saving(to, target, arguments, loader)).ifPresent(check::saving);
       new Watchdog(programOptions.patience(), why -> giveUp(check, why, report)).start();
       Result result = result(target, check);

@@ -7,18 +7,18 @@ import java.util.function.Supplier;
 
 /**
  * A line on standard error that tells how far something has come: on a terminal it is overwritten,
- * else there is a line now and then. Nothing is shown of what takes less than two seconds.
+ * else there is a line now and then. Nothing is shown of what takes less than half a second.
  *
  * <p>A thread of its own writes it, so that something that takes long shows signs of life; the
  * texts must bear to be asked for by another thread. Why without a library: decision 18.
  */
 public final class StatusLine implements AutoCloseable {
-  private static final long QUIET = TimeUnit.SECONDS.toNanos(2);
+  private static final long QUIET = TimeUnit.MILLISECONDS.toNanos(400);
   private static final long LIVE_INTERVAL = TimeUnit.MILLISECONDS.toNanos(250);
   private static final long PLAIN_INTERVAL = TimeUnit.SECONDS.toNanos(10);
-  private static final int LOOK_MILLIS = 250;
+  private static final int LOOK_MILLIS = 100;
 
-  private static final String ERASE_LINE = "\r\u001b[K";
+  static final String ERASE_LINE = "\r\u001b[K";
 
   /** A wrapped line could not be erased. The terminal knows best where it ends. */
   private static final String DO_NOT_WRAP = "\u001b[?7l";

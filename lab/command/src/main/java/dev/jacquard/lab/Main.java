@@ -2,7 +2,8 @@ package dev.jacquard.lab;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.cli.terminal.Screen;
-import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 
 /** The {@code jacquard} command of a checkout: that of the product, and the commands of the lab. */
@@ -13,13 +14,21 @@ public final class Main {
     dev.jacquard.cli.Main.main(args, Main::commands);
   }
 
-  private static List<Object> commands(Screen screen) {
-    return List.of(new FuzzCommand(screen), new TablesCommand(screen), new BenchCommand());
+  private static Map<String, Supplier<Object>> commands(Screen screen) {
+    return Map.of(
+        "fuzz",
+        () -> new FuzzCommand(screen),
+        "tables",
+        () -> new TablesCommand(screen),
+        "bench",
+        BenchCommand::new);
   }
 
   /** The parser of all commands, for output that goes nowhere special. */
   static CommandLine commandLine() {
-    return dev.jacquard.cli.Main.commandLine(
-        Screen.NONE, new Interruption(), commands(Screen.NONE));
+    Map<String, Supplier<Object>> all =
+        dev.jacquard.cli.Main.subcommands(Screen.NONE, new Interruption());
+    all.putAll(commands(Screen.NONE));
+    return dev.jacquard.cli.Main.commandLine(all);
   }
 }

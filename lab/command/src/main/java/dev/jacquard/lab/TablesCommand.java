@@ -14,7 +14,6 @@ import dev.jacquard.benchmarks.tables.program.Exploring;
 import dev.jacquard.benchmarks.tables.program.ProgramTable;
 import dev.jacquard.benchmarks.tables.program.ProgramTableJson;
 import dev.jacquard.benchmarks.tables.program.ProgramTableText;
-import dev.jacquard.cli.command.CommandProcess;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.OneCore;
 import dev.jacquard.cli.terminal.Screen;
@@ -189,7 +188,7 @@ final class TablesCommand implements Callable<Integer> {
   private Exploring exploring() {
     if (exploring == null) {
       Effort effort = quick ? Effort.quick(budget) : Effort.full(budget);
-      List<String> prefix = CommandProcess.hasOnlyThreads() ? OneCore.prefix() : List.of();
+      List<String> prefix = OneCore.hasOnlyThreads() ? OneCore.prefix() : List.of();
       exploring = new Exploring(effort, prefix, sentence -> progress = sentence);
       if (!json) {
         print(List.of(Circumstances.now().sentence(effort)));
