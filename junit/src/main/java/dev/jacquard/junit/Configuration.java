@@ -39,6 +39,19 @@ record Configuration(ExtensionContext context) implements Attributes.Properties 
         .isPresent();
   }
 
+  /** How many worker JVMs there are at most, if JUnit runs tests in parallel. */
+  int jobs() {
+    String jobs = context.getConfigurationParameter("jacquard.jobs").map(String::strip).orElse("");
+    if (jobs.isEmpty()) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    if (!jobs.matches("[1-9]\\d{0,3}")) {
+      throw new IllegalArgumentException(
+          "jacquard.jobs is a number from 1 on, but here it is '" + jobs + "'");
+    }
+    return Integer.parseInt(jobs);
+  }
+
   /** Options for the worker JVM. */
   List<String> workerOptions() {
     List<String> options = new ArrayList<>();

@@ -137,7 +137,9 @@ final class InterleavedTest {
         .getStore(JACQUARD)
         .getOrComputeIfAbsent(
             Workers.class,
-            type -> new Workers(workerOptions(), given.valueOrUsual(Option.PATIENCE)),
+            type ->
+                new Workers(
+                    configuration.jobs(), workerOptions(), given.valueOrUsual(Option.PATIENCE)),
             Workers.class);
   }
 

@@ -2,15 +2,15 @@ package dev.jacquard.junit;
 
 import dev.jacquard.check.test.Request;
 import dev.jacquard.check.test.Response;
-import dev.jacquard.check.test.TestWorker;
+import dev.jacquard.check.test.TestWorkers;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The worker JVM that all tests of a run share; started when it is needed, and replaced when it is
- * lost. Tests that run in parallel wait for each other here.
+ * The worker JVMs that all tests of a run share: one, unless JUnit runs tests in parallel; then as
+ * many as tests are run at the same time, up to a limit.
  */
 final class Workers implements AutoCloseable {
   /** An exploration begins again, with its whole budget, a few times. */
@@ -21,36 +21,30 @@ final class Workers implements AutoCloseable {
 
   private static final String DEBUGGER = "-agentlib:jdwp";
 
-  private final List<String> jvmOptions;
   private final Duration patience;
-  private TestWorker present;
+  private final boolean debugged;
+  private final TestWorkers workers;
 
-  Workers(List<String> jvmOptions, Duration patience) {
-    this.jvmOptions = jvmOptions;
+  Workers(int most, List<String> jvmOptions, Duration patience) {
     this.patience = patience;
+    debugged = jvmOptions.stream().anyMatch(option -> option.startsWith(DEBUGGER));
+    // A debugger has one port.
+    workers = new TestWorkers(debugged ? 1 : most, jvmOptions, patience);
   }
 
-  synchronized Response ask(Request request, Consumer<String> progress)
+  Response ask(Request request, Consumer<String> progress)
       throws IOException, InterruptedException {
-    if (present == null || !present.isUsableFor(request)) {
-      close();
-      present = TestWorker.start(request, jvmOptions, patience);
-    }
-    return present.ask(request, longest(request), progress);
+    return workers.ask(request, longest(request), progress);
   }
 
   /** Whoever sits at a debugger is not hurried. */
   private Duration longest(Request request) {
-    boolean debugged = jvmOptions.stream().anyMatch(option -> option.startsWith(DEBUGGER));
     Duration exploring = request.options().budget().time().multipliedBy(EXPLORATIONS);
     return debugged ? Duration.ofDays(1) : exploring.plus(patience).plus(GRACE);
   }
 
   @Override
-  public synchronized void close() {
-    if (present != null) {
-      present.close();
-      present = null;
-    }
+  public void close() {
+    workers.close();
   }
 }

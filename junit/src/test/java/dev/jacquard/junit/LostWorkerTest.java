@@ -27,7 +27,7 @@ class LostWorkerTest {
   @Test
   void killedWorkerIsReplaced() {
     assertThat(run.message("killsItself()"))
-        .startsWith("the worker JVM ended in the middle of the test, exit code 137");
+        .startsWith("the worker JVM ended before it answered, exit code 137");
     fine("fineAfterKill()");
     assertThat(run.entry("fineAfterKill()", "jacquard.worker"))
         .isNotEqualTo(run.entry("fineAfterExit()", "jacquard.worker"));

@@ -6,7 +6,7 @@ import dev.jacquard.check.test.ReportOptions;
 import dev.jacquard.check.test.Request;
 import dev.jacquard.check.test.Response;
 import dev.jacquard.check.test.TestMethod;
-import dev.jacquard.check.test.TestWorker;
+import dev.jacquard.check.test.TestWorkers;
 import dev.jacquard.kernel.Budget;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ public final class VersionRun implements AutoCloseable {
 
   private final Path scenarios;
   private final Path versions;
-  private TestWorker worker;
+  private final TestWorkers workers = new TestWorkers(1, List.of(), PATIENCE);
 
   /**
    * Prepares to run.
@@ -48,11 +48,7 @@ public final class VersionRun implements AutoCloseable {
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());
-    if (worker == null || !worker.isUsableFor(request)) {
-      close();
-      worker = TestWorker.start(request, List.of(), PATIENCE);
-    }
-    return worker.ask(request, BUDGET.multipliedBy(4), progress -> {});
+    return workers.ask(request, BUDGET.multipliedBy(4), progress -> {});
   }
 
   private List<String> classPath(FixedBug bug, String version) {
@@ -71,9 +67,6 @@ public final class VersionRun implements AutoCloseable {
 
   @Override
   public void close() {
-    if (worker != null) {
-      worker.close();
-      worker = null;
-    }
+    workers.close();
   }
 }

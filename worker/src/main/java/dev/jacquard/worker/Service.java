@@ -22,6 +22,9 @@ public interface Service {
    */
   Serializable hung(String why);
 
+  /** Nobody wants to wait any longer, now or later: what is known will do. For other threads. */
+  void interrupt();
+
   /** Does what requests usually want, for a start: see {@link Rehearsal}. */
   void rehearse();
 

@@ -28,8 +28,6 @@ public final class WorkerMain {
   /** The second argument, if this JVM is only to load the classes that others will load. */
   static final String REHEARSAL = "rehearsal";
 
-  private static final long BETWEEN_NOTES = Duration.ofSeconds(10).toMillis();
-
   private final Service service;
   private final ObjectOutputStream answers;
   private final BlockingQueue<Serializable> requests = new LinkedBlockingQueue<>();
@@ -40,8 +38,8 @@ public final class WorkerMain {
   }
 
   /**
-   * The arguments are the name of the class of the service, and how many milliseconds a program may
-   * go without a step, or {@link #REHEARSAL}.
+   * The arguments are the name of the class of the service, how many milliseconds a program may go
+   * without a step, and how many go by between notes; or the name and {@link #REHEARSAL}.
    */
   public static void main(String[] arguments) throws Exception {
     Service service =
@@ -58,7 +56,8 @@ public final class WorkerMain {
     worker.answers.flush(); // the header tells the other side that this JVM lives
     new Watchdog(Duration.ofMillis(Long.parseLong(arguments[1])), worker::hung).start();
     start(worker::read, "jacquard-requests");
-    start(worker::tell, "jacquard-progress");
+    long betweenNotes = Long.parseLong(arguments[2]);
+    start(() -> worker.tell(betweenNotes), "jacquard-progress");
     while (true) {
       worker.write(service.answer(worker.requests.take()));
     }
@@ -70,12 +69,12 @@ public final class WorkerMain {
     thread.start();
   }
 
-  /** Tells every ten seconds how far a test has come; nothing of those that take less. */
-  private void tell() {
+  /** Tells now and then how far a request has come; nothing of those that take less. */
+  private void tell(long betweenNotes) {
     Optional<Service.Progress> before = Optional.empty();
     try {
       while (true) {
-        Thread.sleep(BETWEEN_NOTES);
+        Thread.sleep(betweenNotes);
         Optional<Service.Progress> now = service.progress();
         if (now.isPresent() && now.equals(before)) {
           write(new Note(now.get().sentence()));
@@ -90,7 +89,12 @@ public final class WorkerMain {
   private void read() {
     try (ObjectInputStream in = new ObjectInputStream(new FileInputStream(FileDescriptor.in))) {
       while (true) {
-        requests.add((Serializable) in.readObject());
+        Object message = in.readObject();
+        if (message == Interrupt.NOW) {
+          service.interrupt();
+        } else {
+          requests.add((Serializable) message);
+        }
       }
     } catch (EOFException over) {
       end();

@@ -11,9 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -23,11 +21,12 @@ import java.util.function.Consumer;
  * A worker JVM, as the process that asks it sees it. It answers one request at a time. It ends with
  * {@link #close}, with this JVM, and when it does not answer in time or not to the point.
  */
-public final class WorkerProcess implements AutoCloseable {
+final class WorkerProcess implements Worker {
   /** The last lines of its error output tell why it died. */
   private static final int LAST_LINES = 20;
 
   private static final int EXIT_SECONDS = 10;
+  private static final int CRASH_SECONDS = 3;
 
   private final Process process;
   private final ObjectOutputStream requests;
@@ -38,7 +37,7 @@ public final class WorkerProcess implements AutoCloseable {
   private volatile boolean started;
   private boolean usable = true;
 
-  private WorkerProcess(Process process) throws IOException {
+  WorkerProcess(Process process) throws IOException {
     this.process = process;
     killer = new Thread(process::destroyForcibly, "jacquard-worker-end");
     Runtime.getRuntime().addShutdownHook(killer);
@@ -54,53 +53,17 @@ public final class WorkerProcess implements AutoCloseable {
     return thread;
   }
 
-  /**
-   * Starts a worker.
-   *
-   * @param service what it does
-   * @param options for its JVM
-   * @param patience how long a program may go without a step before it is said to hang
-   * @param localStates whether its programs tell the local states of their threads
-   */
-  public static WorkerProcess start(
-      Class<? extends Service> service,
-      List<String> options,
-      Duration patience,
-      boolean localStates)
-      throws IOException {
-    List<String> all = new ArrayList<>();
-    all.add("-Xlog:disable"); // the standard output belongs to the answers
-    all.add("-XX:+DisplayVMOutputToStderr");
-    all.add(CrashReport.option());
-    all.addAll(options);
-    List<String> command =
-        WorkerJvm.command(
-            List.of(),
-            all,
-            WorkerMain.class.getName(),
-            List.of(service.getName(), Long.toString(patience.toMillis())));
-    return new WorkerProcess(
-        new ProcessBuilder(localStates ? WorkerJvm.tellingLocalStates(command) : command).start());
-  }
-
-  /** Whether it can be asked. */
+  @Override
   public synchronized boolean isUsable() {
     return usable && process.isAlive();
   }
 
-  /**
-   * Asks and waits for the answer.
-   *
-   * @param progress is told now and then how far the worker has come
-   * @throws LostWorkerException if there is no answer; the worker can't be asked again then
-   */
+  @Override
   public synchronized Serializable ask(
       Serializable request, Duration timeout, Consumer<String> progress)
       throws InterruptedException, LostWorkerException {
     try {
-      requests.reset();
-      requests.writeObject(request);
-      requests.flush();
+      send(request);
     } catch (IOException gone) {
       throw lost(whyItEnded());
     }
@@ -118,8 +81,30 @@ public final class WorkerProcess implements AutoCloseable {
       usable = told.usable();
       return told.content();
     }
-    boolean ended = answer instanceof EOFException || !process.isAlive();
+    boolean ended = answer instanceof EOFException || endsSoon();
     throw lost(ended ? whyItEnded() : "the worker JVM can't be understood: " + answer);
+  }
+
+  /** Whether it is about to end: a VM that crashes says so on its standard output first. */
+  private boolean endsSoon() throws InterruptedException {
+    return process.waitFor(CRASH_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private void send(Serializable message) throws IOException {
+    synchronized (requests) {
+      requests.reset();
+      requests.writeObject(message);
+      requests.flush();
+    }
+  }
+
+  @Override
+  public void interrupt() {
+    try {
+      send(Interrupt.NOW);
+    } catch (IOException gone) {
+      return; // then it has come to an end
+    }
   }
 
   /** The first message that is no note, or null. */
@@ -152,7 +137,7 @@ public final class WorkerProcess implements AutoCloseable {
     }
     StringBuilder text =
         new StringBuilder("the worker JVM ")
-            .append(started ? "ended in the middle of the test" : "could not be started")
+            .append(started ? "ended before it answered" : "could not be started")
             .append(", exit code ")
             .append(process.exitValue());
     Path report = CrashReport.of(process.pid());

@@ -46,7 +46,12 @@ final class TestRun {
    *
    * @throws Target.Missing if there is no such test, or it is none that can be explored
    */
-  TestRun(Request request, ClassLoader loader, ProgramStreams streams, SearchProgress progress)
+  TestRun(
+      Request request,
+      ClassLoader loader,
+      ProgramStreams streams,
+      Interruption interruption,
+      SearchProgress progress)
       throws Target.Missing {
     this.progress = progress;
     this.test = request.test();
@@ -68,7 +73,7 @@ final class TestRun {
                 options,
                 Spelling.ANNOTATION,
                 streams,
-                new Interruption())
+                interruption)
             .telling(listener());
   }
 

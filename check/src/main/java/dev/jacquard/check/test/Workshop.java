@@ -1,5 +1,6 @@
 package dev.jacquard.check.test;
 
+import dev.jacquard.check.Interruption;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.SearchProgress;
@@ -23,6 +24,7 @@ public final class Workshop implements Service {
   private static final String ADVICE =
       "a test that computes longer than that needs -Djacquard.patience=60s";
 
+  private final Interruption interruption = new Interruption();
   private final ProgramStreams streams;
   private List<String> classPath = List.of();
   private ProgramLoader loader;
@@ -55,6 +57,11 @@ public final class Workshop implements Service {
   }
 
   @Override
+  public void interrupt() {
+    interruption.request();
+  }
+
+  @Override
   public void rehearse() {
     response(Rehearsed.request());
   }
@@ -69,7 +76,8 @@ public final class Workshop implements Service {
     progress = Optional.of(present::sentence);
     try {
       request.properties().forEach(Workshop::define);
-      TestRun run = new TestRun(request, loader(request.classPath()), streams, present);
+      TestRun run =
+          new TestRun(request, loader(request.classPath()), streams, interruption, present);
       current = Optional.of(run);
       return run.response();
     } catch (Target.Missing mistake) {

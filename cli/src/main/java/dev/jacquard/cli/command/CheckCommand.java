@@ -4,10 +4,13 @@ import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.cli.option.CheckpointOptions;
 import dev.jacquard.cli.option.LimitOptions;
+import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.option.OutputOptions;
 import dev.jacquard.cli.option.PageOption;
 import dev.jacquard.cli.option.ProgramOptions;
+import dev.jacquard.cli.option.ProgramWords;
 import dev.jacquard.cli.option.ResultFileOptions;
+import dev.jacquard.cli.option.ResultFiles;
 import dev.jacquard.cli.option.SearchOptions;
 import dev.jacquard.cli.option.ShrinkOption;
 import dev.jacquard.cli.option.SourcesOption;
@@ -17,13 +20,22 @@ import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.report.file.CheckedProgram;
 import dev.jacquard.report.page.SourcePath;
+import dev.jacquard.report.text.Pages;
+import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.Service;
+import dev.jacquard.worker.WorkerKind;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -34,22 +46,29 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 public final class CheckCommand implements Callable<Integer> {
+  /** An exploration begins again, with its whole budget, a few times. */
+  private static final int EXPLORATIONS = 4;
+
+  /** For the start of a worker, and for what is done before and after exploring. */
+  private static final Duration GRACE = Duration.ofSeconds(60);
+
+  private static final Duration BETWEEN_LIVE_NOTES = Duration.ofMillis(250);
+  private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
+
   private final Screen screen;
   private final Interruption interruption;
+  private final Optional<Class<? extends Service>> service;
+  private final Optional<Part> part;
 
   @Spec private CommandSpec spec;
 
   @Parameters(
-      index = "0",
+      arity = "1..*",
       paramLabel = "CLASS[#METHOD]",
-      description = "the class whose main method is the program, or a method without parameters")
-  private String target;
-
-  @Parameters(
-      index = "1..*",
-      paramLabel = "ARGUMENT",
-      description = "what main gets, behind the word --")
-  private List<String> arguments = List.of();
+      description =
+          "the class whose main method is the program, or a method without parameters; there may"
+              + " be several. What main gets stands behind the word --")
+  private List<String> words;
 
   @Mixin private ProgramOptions programOptions;
   @Mixin private SearchOptions searchOptions;
@@ -74,34 +93,118 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
-  public CheckCommand(Screen screen, Interruption interruption) {
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description =
+          "how many of several programs are checked at the same time (default: all cores)")
+  private Optional<OptionValues.Count> jobs;
+
+  private CheckCommand(
+      Screen screen,
+      Interruption interruption,
+      Optional<Class<? extends Service>> service,
+      Optional<Part> part) {
     this.screen = screen;
     this.interruption = interruption;
+    this.service = service;
+    this.part = part;
   }
+
+  /**
+   * The command.
+   *
+   * @param service answers {@link ProgramRequest}s in a worker, if there are several programs
+   */
+  public static CheckCommand of(
+      Screen screen, Interruption interruption, Class<? extends Service> service) {
+    return new CheckCommand(screen, interruption, Optional.of(service), Optional.empty());
+  }
+
+  /** The command in a worker, for one of several programs. */
+  public static CheckCommand of(Screen screen, Interruption interruption, Part part) {
+    return new CheckCommand(screen, interruption, Optional.empty(), Optional.of(part));
+  }
+
+  /**
+   * What a worker does of a command.
+   *
+   * @param program the how-manieth of the programs, from 0 on
+   * @param results is told what else would be written into files
+   */
+  public record Part(int program, Consumer<CheckedProgram> results, Attendant attendant) {}
 
   @Override
   public Integer call() {
+    ProgramWords given = ProgramWords.of(spec, words);
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
-    Options options =
-        programOptions
-            .options()
-            .with(
-                searchOptions.search(
-                    symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL))
-            .with(limitOptions.budget())
-            .withStepLimit(stepLimitOption.value())
-            .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
-            .with(shrinkOption.value())
-            .with(checkpointOptions.value());
-    SourcePath sources = sourcesOption.sources(programOptions.entries());
     ExitCode exit =
-        new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption)
-            .saving(checkpointOptions)
-            .tell(
-                target,
-                arguments,
-                pageOption.pages(sources),
-                resultFileOptions.files(sources::path));
+        given.programs().size() > 1 && part.isEmpty() ? checkAll(given) : checkOne(given);
     return (allowIncomplete && exit == ExitCode.INCOMPLETE ? ExitCode.CLEAN : exit).code();
+  }
+
+  private Options options() {
+    return programOptions
+        .options()
+        .with(
+            searchOptions.search(
+                symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL))
+        .with(limitOptions.budget())
+        .withStepLimit(stepLimitOption.value())
+        .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
+        .with(shrinkOption.value())
+        .with(checkpointOptions.value());
+  }
+
+  private ExitCode checkOne(ProgramWords given) {
+    SourcePath sources = sourcesOption.sources(programOptions.entries());
+    ResultFiles files = resultFileOptions.files(sources::path);
+    ProgramCheck check =
+        new ProgramCheck(spec, programOptions, outputOptions, options(), screen, interruption);
+    Pages pages = pageOption.pages(sources);
+    if (part.isPresent()) {
+      Part mine = part.get();
+      return check
+          .attendedBy(mine.attendant())
+          .tell(
+              given.programs().get(mine.program()),
+              given.arguments(),
+              pages,
+              (result, text) -> mine.results().accept(files.checked(result, text)));
+    }
+    String program = given.programs().get(0);
+    files.begin(List.of(program));
+    return check.saving(checkpointOptions).tell(program, given.arguments(), pages, files::put);
+  }
+
+  private ExitCode checkAll(ProgramWords given) {
+    reject(
+        checkpointOptions.value().isUsed(),
+        "--checkpoint and --resume are for the search of one program");
+    reject(pageOption.isOneFile(), "--page names a directory if there are several programs");
+    Options options = options();
+    WorkerKind kind =
+        new WorkerKind(
+            service.orElseThrow(),
+            ProgramLoader.parse(System.getProperty("java.class.path")),
+            List.of("-XX:+UseSerialGC"),
+            programOptions.patience(),
+            screen.liveErrors() ? BETWEEN_LIVE_NOTES : BETWEEN_NOTES,
+            options.search().symmetry() == SymmetryReduction.CSYM);
+    Duration longest =
+        options.budget().time().multipliedBy(EXPLORATIONS).plus(programOptions.patience());
+    ResultFiles files =
+        resultFileOptions.files(sourcesOption.sources(programOptions.entries())::path);
+    int most =
+        jobs.map(count -> (int) Math.min(Integer.MAX_VALUE, count.value()))
+            .orElse(Runtime.getRuntime().availableProcessors());
+    return new SideBySide(spec, given.programs(), kind, longest.plus(GRACE), interruption)
+        .run(most, files, outputOptions, screen);
+  }
+
+  private void reject(boolean wrong, String sentence) {
+    if (wrong) {
+      throw new ParameterException(spec.commandLine(), sentence);
+    }
   }
 }

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -28,7 +29,7 @@ public final class CommandProcess {
   private static final int OFFSET = 20;
 
   private static final int ENDED_BY_INTERRUPT = InterruptHandler.ENDED_BY_INTERRUPT;
-  private static final int ENDED_BY_TERMINATION = 143;
+  private static final int ENDED_BY_TERMINATION = InterruptHandler.ENDED_BY_TERMINATION;
   private static final int SIGNALS = 128;
 
   private final Class<?> main;
@@ -55,7 +56,7 @@ public final class CommandProcess {
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> interrupt(worker), "jacquard-worker-interruption"));
       AtomicInteger interrupts = new AtomicInteger();
-      InterruptSignal.calls(() -> passOn(interrupts.incrementAndGet(), worker));
+      InterruptSignal.INT.calls(() -> passOn(interrupts.incrementAndGet(), worker));
       int code = worker.waitFor();
       ended = true;
       return decoded(code, worker.pid());
@@ -92,10 +93,9 @@ public final class CommandProcess {
   }
 
   private int decoded(int code, long pid) {
-    for (ExitCode exit : ExitCode.values()) {
-      if (code == encoded(exit.code())) {
-        return exit.code();
-      }
+    Optional<ExitCode> exit = ExitCode.of(code - OFFSET);
+    if (exit.isPresent()) {
+      return exit.get().code();
     }
     if (code == ENDED_BY_INTERRUPT || code == ENDED_BY_TERMINATION) {
       return code;

@@ -13,7 +13,6 @@ import dev.jacquard.check.saved.UsedClasses;
 import dev.jacquard.cli.option.CheckpointOptions;
 import dev.jacquard.cli.option.OutputOptions;
 import dev.jacquard.cli.option.ProgramOptions;
-import dev.jacquard.cli.option.ResultFiles;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.OneCore;
 import dev.jacquard.cli.terminal.Screen;
@@ -24,12 +23,11 @@ import dev.jacquard.report.ShellLine;
 import dev.jacquard.report.text.Pages;
 import dev.jacquard.report.text.TextReport;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Watchdog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -45,6 +43,7 @@ final class ProgramCheck {
   private final Screen screen;
   private final Interruption interruption;
   private Optional<Saving.Teller> teller = Optional.empty();
+  private Attendant attendant;
 
   ProgramCheck(
       CommandSpec spec,
@@ -59,6 +58,13 @@ final class ProgramCheck {
     this.options = options;
     this.screen = screen;
     this.interruption = interruption;
+    this.attendant = new TerminalAttendant(outputOptions, screen, programOptions.patience());
+  }
+
+  /** Somebody else looks after the check. */
+  ProgramCheck attendedBy(Attendant newAttendant) {
+    attendant = newAttendant;
+    return this;
   }
 
   /** The search can be taken up again. */
@@ -73,16 +79,16 @@ final class ProgramCheck {
     return run(target, arguments, result -> outputOptions.print(result, text));
   }
 
-  /** Checks the program, prints what there is to say of it, and puts it into files as well. */
-  ExitCode tell(String target, List<String> arguments, Pages pages, ResultFiles files) {
+  /** Checks the program, prints what there is to say of it, and hands it on as well. */
+  ExitCode tell(
+      String target, List<String> arguments, Pages pages, BiConsumer<Result, TextReport> results) {
     TextReport text = text(arguments, pages);
-    files.begin(List.of(target));
     return run(
         target,
         arguments,
         result -> {
           outputOptions.print(result, text);
-          files.put(result, text.plain());
+          results.accept(result, text.plain());
         });
   }
 
@@ -118,8 +124,7 @@ final class ProgramCheck {
           new JvmCheck(target, body, options, Spelling.COMMAND_LINE, streams, interruption);
       check.telling(new OneCore(() -> check.carrier().equals(ON_THREADS)));
       teller.map(to -> saving(to, target, arguments, loader)).ifPresent(check::saving);
-      new Watchdog(programOptions.patience(), why -> giveUp(check, why, report)).start();
-      Result result = result(target, check);
+      Result result = attendant.attend(target, check, options.budget(), report);
       report.accept(result);
       return ExitCode.of(result);
     } catch (Target.Missing | WrongScheduleException | CheckpointMistake mistake) {
@@ -127,10 +132,6 @@ final class ProgramCheck {
     } catch (LinkageError damage) {
       return complain("the JVM refuses the program: " + damage, ExitCode.NOT_CONTROLLABLE);
     }
-  }
-
-  private Result result(String target, JvmCheck check) {
-    return outputOptions.withProgress(target, screen, options.budget(), check::run);
   }
 
   private Saving saving(
@@ -152,16 +153,5 @@ final class ProgramCheck {
   private ExitCode complain(String sentence, ExitCode exit) {
     spec.commandLine().getErr().println("jacquard: " + sentence);
     return exit;
-  }
-
-  /** A thread that makes no step can't be stopped: what is known is printed, and the JVM ends. */
-  private void giveUp(JvmCheck check, String why, Consumer<Result> report) {
-    String inProgram =
-        why.lines()
-            .filter(line -> !line.strip().startsWith("at dev.jacquard."))
-            .collect(Collectors.joining(System.lineSeparator()));
-    Result result = check.known(inProgram);
-    report.accept(result);
-    Runtime.getRuntime().halt(CommandProcess.encoded(ExitCode.of(result).code()));
   }
 }

@@ -10,6 +10,7 @@ import dev.jacquard.report.json.JsonReport;
 import dev.jacquard.report.text.Page;
 import dev.jacquard.report.text.TextReport;
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,13 +73,19 @@ public final class OutputOptions {
 
   /** Does something while a line tells how far it has come, if anybody would see that. */
   public <T> T withStatus(Screen screen, Supplier<String> text, Supplier<T> work) {
+    return withStatus(screen, text, print -> work.get());
+  }
+
+  /** The same for work that prints now and then, while the line is away. */
+  public <T> T withStatus(
+      Screen screen, Supplier<String> text, Function<Consumer<Runnable>, T> work) {
     if (!showsProgress(screen)) {
-      return work.get();
+      return work.apply(Runnable::run);
     }
     PrintWriter err = spec.commandLine().getErr();
     try (StatusLine line = new StatusLine(err, screen.liveErrors(), System::nanoTime, text)) {
       line.start();
-      return work.get();
+      return work.apply(line::without);
     }
   }
 }

@@ -24,14 +24,22 @@ public final class PageOption {
 
   private final Map<Path, Integer> written = new HashMap<>();
 
+  /** Whether pages of several programs would be one file. */
+  public boolean isOneFile() {
+    return place.filter(PageOption::isFile).isPresent();
+  }
+
+  private static boolean isFile(Path path) {
+    return path.toString().endsWith(ENDING) && !Files.isDirectory(path);
+  }
+
   /** Pages of a program whose source is where it is said. */
   public Pages pages(Sources sources) {
     return counterexample -> place.map(where -> write(counterexample, where, sources));
   }
 
   private String write(Counterexample counterexample, Path path, Sources sources) {
-    boolean isFile = path.toString().endsWith(ENDING) && !Files.isDirectory(path);
-    Path file = isFile ? path : path.resolve(name(counterexample.program()) + ENDING);
+    Path file = isFile(path) ? path : path.resolve(name(counterexample.program()) + ENDING);
     int number = written.merge(file, 1, Integer::sum);
     return new PageFile(sources).write(counterexample, number == 1 ? file : numbered(file, number));
   }

@@ -26,8 +26,16 @@ public record ResultFiles(CommandSpec spec, SourcePaths sources, List<ResultsFil
 
   /** A program has been checked. */
   public void put(Result result, TextReport text) {
-    CheckedProgram checked =
-        CheckedProgram.of(result, text.counterexamples(result), text.lines(result), sources);
+    put(checked(result, text));
+  }
+
+  /** A result as files have it. */
+  public CheckedProgram checked(Result result, TextReport text) {
+    return CheckedProgram.of(result, text.counterexamples(result), text.lines(result), sources);
+  }
+
+  /** A program has been checked. */
+  public void put(CheckedProgram checked) {
     for (ResultsFile file : files) {
       try {
         file.put(checked);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How the {@code jacquard} command ends, and the number by which the caller's shell learns it.
@@ -38,6 +39,11 @@ public enum ExitCode {
 
   public String meaning() {
     return meaning;
+  }
+
+  /** The end that a code stands for, if it stands for one. */
+  public static Optional<ExitCode> of(int code) {
+    return Arrays.stream(values()).filter(exit -> exit.code == code).findFirst();
   }
 
   /** The code that tells of a verdict. */

@@ -6,13 +6,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Turns Ctrl-C into a request that the search ends, so that what was found until then is printed. A
- * second Ctrl-C is no request: the JVM ends at once.
+ * Turns Ctrl-C and requests to terminate into a request that the search ends, so that what was
+ * found until then is printed. A second Ctrl-C is no request: the JVM ends at once.
  *
- * <p>The JVM answers a request to terminate by its shutdown hooks, and ends when they have. The
- * hook of this class holds it until the command has come to its end, and gives the JVM the exit
- * code of the command instead of the one of the signal. Whoever runs the command calls {@link
- * #finished} with that code.
+ * <p>A JVM that ends for another reason, or where signals can't be had, runs its shutdown hooks,
+ * and ends when they have. The hook of this class holds it until the command has come to its end,
+ * and gives the JVM the exit code of the command instead of the one of the signal. Whoever runs the
+ * command calls {@link #finished} with that code.
  */
 public final class InterruptHandler {
   /** An execution under way may take long; nobody waits longer than this for it. */
@@ -20,6 +20,8 @@ public final class InterruptHandler {
 
   /** By the convention of shells: 128 and the number of the signal. */
   public static final int ENDED_BY_INTERRUPT = 130;
+
+  public static final int ENDED_BY_TERMINATION = 143;
 
   private final CountDownLatch finished = new CountDownLatch(1);
   private final AtomicInteger interrupts = new AtomicInteger();
@@ -33,7 +35,17 @@ public final class InterruptHandler {
   /** From now on Ctrl-C is a request. */
   public void listen() {
     Runtime.getRuntime().addShutdownHook(new Thread(this::shutDown, "jacquard-interruption"));
-    InterruptSignal.calls(this::interrupted);
+    InterruptSignal.INT.calls(this::interrupted);
+    InterruptSignal.TERM.calls(this::terminated);
+  }
+
+  /** Who sends this may have sent the other one too, so it is never an insistence. */
+  private void terminated() {
+    if (!interruption.isHeeded()) {
+      System.exit(ENDED_BY_TERMINATION);
+    }
+    interruption.request();
+    awaitEnd();
   }
 
   private void interrupted() {

@@ -3,18 +3,22 @@ package dev.jacquard.cli.terminal;
 import java.lang.reflect.Proxy;
 
 /**
- * The signal that Ctrl-C sends, handed to whoever asked for it, each time in a thread of its own.
+ * The signals by which a process is asked to end, handed to whoever asked for them, each time in a
+ * thread of its own.
  *
- * <p>A JVM that ends answers no second Ctrl-C, so a shutdown hook can't tell a wish from an
- * insistence. The JDK has no other way to this than {@code sun.misc.Signal} of its module
- * jdk.unsupported; it is called by reflection, since the compiler warns of it in a way that cannot
- * be switched off.
+ * <p>A JVM that ends answers no second signal, so a shutdown hook can't tell a wish from an
+ * insistence; and other hooks run at the same time, which end what is still needed. The JDK has no
+ * other way to this than {@code sun.misc.Signal} of its module jdk.unsupported; it is called by
+ * reflection, since the compiler warns of it in a way that cannot be switched off.
  */
-public final class InterruptSignal {
-  private InterruptSignal() {}
+public enum InterruptSignal {
+  /** What Ctrl-C sends. */
+  INT,
+  /** What other processes send. */
+  TERM;
 
   /** From now on the action is called instead of ending the JVM; false where that can't be. */
-  public static boolean calls(Runnable action) {
+  public boolean calls(Runnable action) {
     try {
       Class<?> signal = Class.forName("sun.misc.Signal");
       Class<?> handler = Class.forName("sun.misc.SignalHandler");
@@ -28,7 +32,7 @@ public final class InterruptSignal {
                 }
                 return null;
               });
-      Object interrupt = signal.getConstructor(String.class).newInstance("INT");
+      Object interrupt = signal.getConstructor(String.class).newInstance(name());
       signal.getMethod("handle", signal, handler).invoke(null, interrupt, proxy);
       return true;
     } catch (ReflectiveOperationException | IllegalArgumentException unsupported) {

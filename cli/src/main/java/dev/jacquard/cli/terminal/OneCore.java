@@ -3,6 +3,7 @@ package dev.jacquard.cli.terminal;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.worker.WorkerKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,6 +85,11 @@ public final class OneCore implements Listener {
         : List.of();
   }
 
+  /** Workers of one command have numbers, so that each gets a core of its own. */
+  private static long number() {
+    return Long.getLong(WorkerKind.NUMBER, ProcessHandle.current().pid());
+  }
+
   /** One of the cores that this process may use, another one for another process. */
   private static Optional<String> core() {
     try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
@@ -95,7 +101,7 @@ public final class OneCore implements Listener {
               .toList();
       return cores.isEmpty()
           ? Optional.empty()
-          : Optional.of(cores.get((int) (ProcessHandle.current().pid() % cores.size())).toString());
+          : Optional.of(cores.get((int) (number() % cores.size())).toString());
     } catch (IOException | NumberFormatException unknown) {
       return Optional.empty(); // slower, not wrong
     }

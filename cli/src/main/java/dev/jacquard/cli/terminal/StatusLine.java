@@ -78,11 +78,21 @@ public final class StatusLine implements AutoCloseable {
     nextLine = elapsed + (live ? LIVE_INTERVAL : PLAIN_INTERVAL);
   }
 
+  /** Prints something else, while the line is away. */
+  public synchronized void without(Runnable print) {
+    erase();
+    print.run();
+  }
+
   /** Removes the live line, so that the next output begins on an empty one. */
   @Override
   public synchronized void close() {
     closed = true;
     notifyAll();
+    erase();
+  }
+
+  private void erase() {
     if (lineShown) {
       err.print(ERASE_LINE);
       err.flush();

@@ -1,5 +1,7 @@
 package dev.jacquard.report.text;
 
+import java.io.Serializable;
+
 /**
  * What a text is written on.
  *
@@ -8,7 +10,9 @@ package dev.jacquard.report.text;
  * @param coloured whether the reader's terminal understands ANSI colours
  * @param more how the reader gets to see all lines, for example {@code --full}
  */
-public record Page(int width, int rows, boolean coloured, String more) {
+public record Page(int width, int rows, boolean coloured, String more) implements Serializable {
+  private static final long serialVersionUID = 1;
+
   /** A hundred and twenty characters wide, without colours. */
   public static final Page PLAIN = new Page(120, 50, false, "");
 
