@@ -28,21 +28,21 @@ public final class CheckMojo extends ProgramMojo {
   @Parameter(property = "jacquard.failOnIncomplete", defaultValue = "true")
   private boolean failOnIncomplete;
 
+  /** How many programs are checked at the same time; as many as there are cores without. */
+  @Parameter(property = "jacquard.jobs")
+  private int jobs;
+
   /** Makes the goal; Maven sets its parameters. */
   public CheckMojo() {}
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException {
+    List<String> targets = targets();
+    List<CommandEnd> ends = new SideBySide(jobs).map(targets, this::check);
     List<String> failures = new ArrayList<>();
-    for (String target : targets()) {
-      String name = target.replaceAll("[^\\w.$-]", ".");
-      CommandWords words =
-          new CommandWords("check")
-              .option("--budget", budget)
-              .option("--symmetry", symmetry)
-              .option("--junit-xml", inReports("TEST-" + name + ".xml"))
-              .option("--sarif", inReports(name + ".sarif"));
-      CommandEnd end = jacquard(words, target);
+    for (int i = 0; i < targets.size(); i++) {
+      String target = targets.get(i);
+      CommandEnd end = ends.get(i);
       switch (end.meaning()) {
         case COMPLETE -> getLog().info(end.text());
         case FAILURE, NOT_CONTROLLABLE -> failures.add(told(end, target));
@@ -60,6 +60,17 @@ public final class CheckMojo extends ProgramMojo {
     if (!failures.isEmpty()) {
       throw new MojoFailureException(String.join(System.lineSeparator(), failures));
     }
+  }
+
+  private CommandEnd check(String target) throws MojoExecutionException {
+    String name = target.replaceAll("[^\\w.$-]", ".");
+    CommandWords words =
+        new CommandWords("check")
+            .option("--budget", budget)
+            .option("--symmetry", symmetry)
+            .option("--junit-xml", inReports("TEST-" + name + ".xml"))
+            .option("--sarif", inReports(name + ".sarif"));
+    return jacquard(words, target);
   }
 
   /** Logs the report and returns the sentence that the build ends with. */

@@ -1,5 +1,6 @@
 package dev.jacquard.maven;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -48,6 +49,13 @@ record CommandEnd(int code, List<String> report, List<String> complaints) {
         .map(line -> line.substring(COMPLAINT.length()))
         .findFirst()
         .orElse("the jacquard command ended with exit code " + code + " and said no more");
+  }
+
+  /** An end that is not the command's own: whatever it printed is no report. */
+  CommandEnd lost(int newCode, String why) {
+    List<String> all = new ArrayList<>(List.of(COMPLAINT + why));
+    all.addAll(complaints);
+    return new CommandEnd(newCode, List.of(), all);
   }
 
   /** The whole report as one text. */

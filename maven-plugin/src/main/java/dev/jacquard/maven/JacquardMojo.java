@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javax.inject.Inject;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
@@ -56,7 +57,9 @@ abstract class JacquardMojo extends AbstractMojo {
   final CommandEnd jacquard(Path directory, CommandWords words) throws MojoExecutionException {
     JacquardProcess process =
         new JacquardProcess(
-            jdk(), pluginArtifacts.stream().map(each -> each.getFile().toPath()).toList());
+            jdk(),
+            pluginArtifacts.stream().map(each -> each.getFile().toPath()).toList(),
+            launches());
     getLog().debug(String.join(" ", process.command(words.list())));
     try {
       return process.run(directory, words.list(), line -> getLog().info(line));
@@ -67,6 +70,11 @@ abstract class JacquardMojo extends AbstractMojo {
       Thread.currentThread().interrupt();
       throw new MojoExecutionException("interrupted; nothing is known of the program", e);
     }
+  }
+
+  /** The directory for what makes the next start of the command faster, if there is one. */
+  Optional<Path> launches() {
+    return Optional.empty();
   }
 
   private Path jdk() throws MojoExecutionException {

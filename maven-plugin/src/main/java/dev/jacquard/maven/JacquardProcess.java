@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -20,8 +21,9 @@ import java.util.stream.Collectors;
  *
  * @param javaHome the JDK to use
  * @param classPath where the command and all it needs are found
+ * @param launches the directory for what makes the next start faster, if there is one
  */
-record JacquardProcess(Path javaHome, List<Path> classPath) {
+record JacquardProcess(Path javaHome, List<Path> classPath, Optional<Path> launches) {
   private static final String MAIN = "dev.jacquard.cli.Main";
 
   JacquardProcess {
@@ -33,18 +35,39 @@ record JacquardProcess(Path javaHome, List<Path> classPath) {
     List<String> command = new ArrayList<>();
     command.add(javaHome.resolve("bin").resolve("java").toString());
     command.add("-XX:+UseSerialGC");
+    launch().ifPresent(launch -> command.add("-Djacquard.launch=" + launch.file()));
     command.add("-cp");
-    command.add(
-        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    command.add(joined());
     command.add(MAIN);
     command.addAll(words);
     return command;
   }
 
+  private String joined() {
+    return classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private Optional<DirectLaunch> launch() {
+    return launches.map(
+        directory -> DirectLaunch.in(directory, List.of(javaHome.toString(), joined())));
+  }
+
   /** Runs it in a directory, which relative paths in the report are told from. */
   CommandEnd run(Path directory, List<String> words, Consumer<String> errors)
       throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command(words)).directory(directory.toFile()).start();
+    Optional<List<String>> direct = launch().flatMap(launch -> launch.command(words));
+    if (direct.isPresent()) {
+      CommandEnd end = end(directory, direct.get(), errors);
+      if (end.code() != DirectLaunch.NOT_USABLE) {
+        return DirectLaunch.decoded(end);
+      }
+    }
+    return end(directory, command(words), errors);
+  }
+
+  private static CommandEnd end(Path directory, List<String> command, Consumer<String> errors)
+      throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).directory(directory.toFile()).start();
     Thread killer = new Thread(process::destroy, "jacquard-end");
     Runtime.getRuntime().addShutdownHook(killer);
     try {

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.apache.maven.artifact.DependencyResolutionRequiredException;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.descriptor.PluginDescriptor;
@@ -54,6 +55,11 @@ abstract class ProgramMojo extends JacquardMojo {
 
   @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
   private PluginDescriptor plugin;
+
+  @Override
+  final Optional<Path> launches() {
+    return Optional.of(Path.of(project.getBuild().getDirectory(), "jacquard-launch"));
+  }
 
   final List<String> targets() throws MojoExecutionException {
     if (targets.isEmpty()) {

@@ -6,6 +6,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,7 +17,8 @@ class JacquardProcessTest {
           Path.of(System.getProperty("java.home")),
           List.of(System.getProperty("java.class.path").split(File.pathSeparator)).stream()
               .map(Path::of)
-              .toList());
+              .toList(),
+          Optional.empty());
 
   @TempDir private Path directory;
 

@@ -4,12 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * How to start a worker, in a file: the command without the words of the user, a word on each line,
@@ -25,9 +22,6 @@ record LaunchFile(Path file) {
   private static final String PROPERTY = "jacquard.launch";
 
   private static final String END = "end";
-
-  /** There is one for each JDK and each copy of Jacquard; nobody misses an old one. */
-  private static final Duration KEPT = Duration.ofDays(30);
 
   /** The file that is wanted, if one is. */
   static Optional<LaunchFile> wanted() {
@@ -45,23 +39,11 @@ record LaunchFile(Path file) {
     lines.add(END);
     try {
       Files.createDirectories(file.getParent());
-      removeOld();
       Path fresh = Files.createTempFile(file.getParent(), "new-", "");
       Files.write(fresh, lines);
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException notToBeWritten) {
       return;
-    }
-  }
-
-  private void removeOld() throws IOException {
-    Instant oldest = Instant.now().minus(KEPT);
-    try (Stream<Path> all = Files.list(file.getParent())) {
-      for (Path each : all.filter(Files::isRegularFile).toList()) {
-        if (Files.getLastModifiedTime(each).toInstant().isBefore(oldest)) {
-          Files.deleteIfExists(each);
-        }
-      }
     }
   }
 }
