@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = "Measures how fast the exploration is, or whether its memory stays flat.",
     mixinStandardHelpOptions = true,
-    subcommands = {BenchCompareCommand.class, BenchPeersCommand.class})
+    subcommands = {BenchCompareCommand.class, BenchPeersCommand.class, BenchStartCommand.class})
 final class BenchCommand implements Callable<Integer> {
   /** What can be measured. */
   enum Measurement {
@@ -115,8 +115,8 @@ final class BenchCommand implements Callable<Integer> {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
           spec.commandLine(),
-          "say what to measure: litmus, memory, models, jvm, costs, guard, profile, compare or"
-              + " peers");
+          "say what to measure: litmus, memory, models, jvm, costs, guard, profile, compare,"
+              + " peers or start");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
