@@ -21,6 +21,9 @@ import java.util.Set;
 record DirectLaunch(Path file) {
   static final int NOT_USABLE = 75;
 
+  /** Says that somebody waits for that code; without it that JVM would do what it can. */
+  private static final String ASKED = "-Djacquard.lifeline=";
+
   private static final int OFFSET = 20;
   private static final int NOT_CONTROLLABLE = 4;
   private static final Set<Integer> CODES = Set.of(0, 1, 2, 3, NOT_CONTROLLABLE, 70);
@@ -55,6 +58,7 @@ record DirectLaunch(Path file) {
         return Optional.empty();
       }
       List<String> command = new ArrayList<>(lines.subList(0, end));
+      command.add(1, ASKED);
       command.addAll(words);
       return Optional.of(command);
     } catch (IOException unreadable) {

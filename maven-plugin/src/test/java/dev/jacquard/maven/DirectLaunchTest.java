@@ -49,7 +49,8 @@ class DirectLaunchTest {
   void workerIsStartedAndItsCodeIsThatOfTheCommand() throws Exception {
     worker("echo \"$@\"; exit 23");
     CommandEnd end = run("check", "A");
-    assertThat(end.report()).containsExactly("-XX:AOTCache=" + archive + " check A");
+    assertThat(end.report())
+        .containsExactly("-Djacquard.lifeline= -XX:AOTCache=" + archive + " check A");
     assertThat(end.meaning()).isEqualTo(CommandEnd.Meaning.INCOMPLETE);
   }
 

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -20,6 +23,9 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class WorkerPoolTest {
   private static final WorkerKind KIND = kind(false);
+
+  /** One for each who waits, whatever number of cores there is. */
+  private final ExecutorService threads = Executors.newCachedThreadPool();
 
   private final List<Numbered> started = Collections.synchronizedList(new ArrayList<>());
 
@@ -88,6 +94,11 @@ class WorkerPoolTest {
     }
   }
 
+  @AfterEach
+  void endThreads() {
+    threads.shutdownNow();
+  }
+
   @Test
   void oneWorkerServesRequestsThatComeOneAfterTheOther() {
     WorkerPool pool = pool(4);
@@ -102,7 +113,7 @@ class WorkerPoolTest {
     WorkerPool pool = pool(2);
     CyclicBarrier bothAtWork = new CyclicBarrier(2);
     CompletableFuture<Serializable> other =
-        CompletableFuture.supplyAsync(() -> ask(pool, KIND, self -> bothAtWork.await()));
+        CompletableFuture.supplyAsync(() -> ask(pool, KIND, self -> bothAtWork.await()), threads);
     List<Serializable> numbers = List.of(ask(pool, KIND, self -> bothAtWork.await()), other.join());
     assertThat(numbers).containsExactlyInAnyOrder(0, 1);
   }
@@ -112,7 +123,7 @@ class WorkerPoolTest {
     WorkerPool pool = pool(1);
     List<CompletableFuture<Serializable>> all = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
-      all.add(CompletableFuture.supplyAsync(() -> ask(pool, KIND, self -> {})));
+      all.add(CompletableFuture.supplyAsync(() -> ask(pool, KIND, self -> {}), threads));
     }
     assertThat(all).allSatisfy(each -> assertThat(each.join()).isEqualTo(0));
     assertThat(started).hasSize(1);
@@ -167,7 +178,8 @@ class WorkerPoolTest {
                     self -> {
                       begun.countDown();
                       self.interrupted.await();
-                    }));
+                    }),
+            threads);
     CompletableFuture<Void> interrupt =
         CompletableFuture.runAsync(
             () -> {
@@ -177,7 +189,8 @@ class WorkerPoolTest {
                 throw new IllegalStateException(e);
               }
               pool.interrupt();
-            });
+            },
+            threads);
     assertThat(request.join()).isEqualTo(0);
     interrupt.join();
     assertThat(ask(pool, KIND, self -> self.interrupted.await())).isEqualTo(0);
