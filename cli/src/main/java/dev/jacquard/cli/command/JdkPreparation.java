@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 
 /**
  * Tells that a JDK is being prepared, which happens once: on a terminal how far that has come, else
- * by one line.
+ * by a line for each thing that is done.
  */
 final class JdkPreparation implements Preparation, AutoCloseable {
   private static final double WHOLE = 100;
@@ -35,14 +35,15 @@ final class JdkPreparation implements Preparation, AutoCloseable {
   @Override
   public void at(String what, int percent) {
     boolean first = stage == null;
+    boolean another = first || !stage.what().equals(what);
     stage = new Stage(what, percent);
     if (first && live) {
       line =
           new StatusLine(
               new PrintWriter(err, true), live, System::nanoTime, () -> stage.sentence());
       line.start();
-    } else if (first) {
-      err.println("jacquard: preparing the JDK, once");
+    } else if (another && !live) {
+      err.println("jacquard: preparing the JDK, once: " + what);
     }
   }
 
