@@ -24,9 +24,9 @@ public final class CheckMojo extends ProgramMojo {
   @Parameter(property = "jacquard.symmetry")
   private String symmetry;
 
-  /** Whether the build fails if nothing failed, but not everything was explored. */
-  @Parameter(property = "jacquard.failOnIncomplete", defaultValue = "true")
-  private boolean failOnIncomplete;
+  /** Whether the build goes on if nothing failed, but not everything was explored. */
+  @Parameter(property = "jacquard.allow-incomplete", defaultValue = "false")
+  private boolean allowIncomplete;
 
   /** How many programs are checked at the same time; as many as there are cores without. */
   @Parameter(property = "jacquard.jobs")
@@ -47,11 +47,11 @@ public final class CheckMojo extends ProgramMojo {
         case COMPLETE -> getLog().info(end.text());
         case FAILURE, NOT_CONTROLLABLE -> failures.add(told(end, target));
         case INCOMPLETE -> {
-          if (failOnIncomplete) {
-            failures.add(
-                told(end, target) + "; -Djacquard.failOnIncomplete=false lets such a build pass");
-          } else {
+          if (allowIncomplete) {
             getLog().warn(end.text());
+          } else {
+            failures.add(
+                told(end, target) + "; -Djacquard.allow-incomplete=true lets such a build pass");
           }
         }
         case USAGE, INTERNAL_ERROR -> throw new MojoExecutionException(end.sentence());

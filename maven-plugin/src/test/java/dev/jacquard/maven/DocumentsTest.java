@@ -31,7 +31,7 @@ class DocumentsTest {
   @Test
   void everyParameterAndNoOther() throws Exception {
     Map<String, String> told = new TreeMap<>();
-    Pattern.compile("(?m)^\\| `(\\w+)` \\| `(jacquard\\.\\w+)` \\|")
+    Pattern.compile("(?m)^\\| `(\\w+)` \\| `(jacquard\\.[\\w-]+)` \\|")
         .matcher(Files.readString(DOCS.resolve("build-tools.md")))
         .results()
         .forEach(row -> told.put(row.group(1), row.group(2)));
@@ -41,11 +41,11 @@ class DocumentsTest {
   @Test
   void everyPropertyOfAnExampleExists() throws Exception {
     Set<String> known = new TreeSet<>(PluginDescription.read().parameters().values());
-    known.addAll(groups("`(jacquard\\.[\\w.]+)`", Files.readString(DOCS.resolve("junit.md"))));
+    known.addAll(groups("`(jacquard\\.[\\w.-]+)`", Files.readString(DOCS.resolve("junit.md"))));
     for (String document :
         List.of("getting-started.md", "build-tools.md", "ci.md", "examples/github-workflow.yml")) {
       String text = Files.readString(DOCS.resolve(document));
-      assertThat(known).as(document).containsAll(groups("-D(jacquard\\.[\\w.]+)", text));
+      assertThat(known).as(document).containsAll(groups("-D(jacquard\\.[\\w.-]+)", text));
     }
   }
 

@@ -46,7 +46,7 @@ class GoalsEndToEndTest {
     assertThat(lastWords(text, "failing")).contains("shop.Stock#inTwoSteps: failure: assertion");
     assertThat(lastWords(text, "incomplete"))
         .contains("shop.Stock#inOneStep: incomplete: ")
-        .contains("-Djacquard.failOnIncomplete=false");
+        .contains("-Djacquard.allow-incomplete=true");
     assertThat(lastWords(text, "no-target")).contains("no program is named", "jacquard.target");
     assertThat(lastWords(text, "unknown-class")).contains("there is no class shop.Stok");
 

@@ -38,6 +38,19 @@ record PluginDescription(Document document) {
     return parameters;
   }
 
+  /** The values that parameters have if nobody sets them, by name. */
+  Map<String, String> defaults() {
+    Map<String, String> defaults = new TreeMap<>();
+    for (Element configuration : elements(document.getElementsByTagName("configuration"))) {
+      for (Element parameter : elements(configuration.getChildNodes())) {
+        if (parameter.hasAttribute("default-value")) {
+          defaults.put(parameter.getTagName(), parameter.getAttribute("default-value"));
+        }
+      }
+    }
+    return defaults;
+  }
+
   private static List<String> texts(NodeList nodes) {
     return elements(nodes).stream().map(Node::getTextContent).toList();
   }
