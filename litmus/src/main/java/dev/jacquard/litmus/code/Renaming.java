@@ -13,10 +13,6 @@ public final class Renaming {
     this.queues = queues.clone();
   }
 
-  public Permutation permutation() {
-    return permutation;
-  }
-
   int location(int location) {
     return permutation.location(location);
   }

@@ -43,10 +43,6 @@ public final class JsonObject {
     return array;
   }
 
-  public void remove(String name) {
-    fields.remove(name);
-  }
-
   private JsonObject set(String name, Object value) {
     fields.put(name, value);
     return this;

@@ -265,11 +265,6 @@ public final class Locks {
     director.pending().dormant(thread.number(), false);
   }
 
-  /** How many threads wait in a queue. */
-  public int waiters(int queue) {
-    return queues.size(queue);
-  }
-
   /** Who waits in a queue. */
   public List<Thread> waiting(int queue, int site) {
     if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves

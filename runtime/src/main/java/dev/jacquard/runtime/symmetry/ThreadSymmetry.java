@@ -123,11 +123,6 @@ public final class ThreadSymmetry implements StepListener {
     return birthClasses.findings();
   }
 
-  /** Who looks like whom. */
-  SymmetryClass family() {
-    return family;
-  }
-
   // ---- what a thread sees and does between its steps -------------------------------------------
 
   /** The current thread reads or writes memory, which is no step. */
