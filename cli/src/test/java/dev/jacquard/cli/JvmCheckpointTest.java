@@ -73,6 +73,23 @@ class JvmCheckpointTest {
     assertThat(folder).isEmptyDirectory();
   }
 
+  @Test
+  void searchThatGoesOnMeetingNewLocationsIsTakenUpByTheirNames()
+      throws IOException, InterruptedException {
+    String search = PROGRAMS + "Slots --continue";
+    String file = folder.resolve("checkpoint").toString();
+    Map<String, List<String>> commands = new LinkedHashMap<>();
+    commands.put("whole", words(search));
+    commands.put("begun", words(search, "--checkpoint", file, "--executions", "4500"));
+    commands.put("later", words(search, "--resume", file, "--executions", "4510"));
+    commands.put("ended", words(search, "--resume", file));
+    Map<String, CommandRun> runs = WorkerRun.inOneWorker(commands);
+    assertThat(runs.get("begun").exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+    assertThat(runs.get("later").err()).doesNotContain("made again");
+    assertThat(runs.get("ended").err()).isEmpty();
+    assertThat(facts(runs.get("ended"))).isEqualTo(facts(runs.get("whole")));
+  }
+
   private static List<String> words(String search, String... more) {
     List<String> words = new ArrayList<>(List.of("check", "-cp"));
     words.add("target/classes" + java.io.File.pathSeparator + "target/test-classes");

@@ -8,6 +8,7 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -121,7 +122,7 @@ public final class Explorer {
     Harvest harvest = new Harvest(dataRaces, listener);
     Tally tally = harvest.tally();
     List<Limit> limits = new ArrayList<>();
-    journal.begin();
+    journal.begin(program::vocabulary);
     repeat(harvest);
     boolean stopped = false;
     for (Optional<Plan> plan = strategy.next(); plan.isPresent(); plan = strategy.next()) {
@@ -129,12 +130,13 @@ public final class Explorer {
         break;
       }
       long known = knowledge(harvest);
+      long numbers = numbers();
       Trace trace = run(plan.get());
       harvest.add(trace, plan.get().replayed());
       listener.executed(trace, tally);
       strategy.learn(trace);
       estimator.learn(plan.get().replayed(), trace);
-      journal.executed(plan.get(), trace, knowledge(harvest) != known);
+      journal.executed(plan.get(), trace, news(knowledge(harvest) != known, numbers() != numbers));
       if (onFailure == OnFailure.STOP && !harvest.findings().isEmpty()) {
         stopped = true;
         break;
@@ -162,6 +164,15 @@ public final class Explorer {
     return program.knowledge() + harvest.knowledge() + keeper.knowledge();
   }
 
+  /** How many numbers the program has given. */
+  private long numbers() {
+    return program.vocabulary().map(Vocabulary::size).orElse(0L);
+  }
+
+  private static Journal.News news(boolean more, boolean names) {
+    return more ? Journal.News.MORE : names ? Journal.News.NAMES : Journal.News.NONE;
+  }
+
   private Trace run(Plan plan) {
     try {
       return program.run(plan);
@@ -173,6 +184,7 @@ public final class Explorer {
 
   /** Makes the notable executions of an earlier process again. */
   private void repeat(Harvest harvest) {
+    journal.names().ifPresent(names -> program.vocabulary().orElseThrow().restore(names));
     for (Journal.Entry entry : journal.toRepeat()) {
       Trace trace = again(entry);
       harvest.addUncounted(trace);

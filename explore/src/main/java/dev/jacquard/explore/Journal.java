@@ -5,6 +5,7 @@ import dev.jacquard.kernel.SavedPlan;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.saved.StateWriter;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.time.Duration;
@@ -12,28 +13,61 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
- * The notable executions of an exploration: those after which somebody other than the strategy and
- * the tally knew more than before. To take up an exploration in another process they are made
- * again, in their order, and no others; then numbers of threads and locations, findings and limits
- * are what they were.
+ * What it takes to take up an exploration in another process, besides the state of its strategy:
+ * the names of all numbers that the program has given ({@link Vocabulary}), and the notable
+ * executions, after which somebody knew more than names and counts tell. Those are made again, in
+ * their order, and no others; then findings and limits are what they were.
+ *
+ * <p>If something that has a number has no name that another process knows, the executions that
+ * gave numbers are notable too.
  *
  * <p>An exploration may begin again from nothing, when a run throws because the program has more
  * steps than was thought. Each beginning is a stage, and all but the last end with such a run.
  */
 public final class Journal {
-  /** An execution; the digest tells whether it is the same when it is made again. */
-  record Entry(Plan plan, long digest) {
+  /** What an execution has shown that is neither in the strategy nor in the tally. */
+  enum News {
+    NONE,
+    /** Numbers for things that no run had met before. */
+    NAMES,
+    MORE
+  }
+
+  /**
+   * An execution; the digest tells whether it is the same when it is made again.
+   *
+   * @param naming whether all that it has shown is in the vocabulary
+   */
+  record Entry(Plan plan, long digest, boolean naming) {
     /** The digest of a run that did not give a trace. */
     static final long THROWN = 0;
+  }
+
+  /** What one beginning of the exploration has left. */
+  private static final class Stage {
+    private final List<Entry> entries = new ArrayList<>();
+
+    /** The names with which it began in this process, or with which it was ended by a throw. */
+    private Optional<byte[]> names = Optional.empty();
+
+    /** Whether executions that gave numbers are missing, so that it needs the names. */
+    private boolean needsNames;
+
+    void forgetNaming() {
+      needsNames |= entries.removeIf(Entry::naming);
+    }
   }
 
   private static final int MOST = 2_000;
   private static final long MOST_STEPS = 1_000_000;
 
-  private final List<List<Entry>> stages = new ArrayList<>();
-  private long steps;
+  private final List<Stage> stages = new ArrayList<>();
+  private Supplier<Optional<Vocabulary>> vocabulary = Optional::empty;
   private int stage = -1;
   private int restored;
   private Tally tally = new Tally();
@@ -43,19 +77,25 @@ public final class Journal {
   private Plan lastPlan;
   private Trace lastTrace;
 
-  /** An exploration begins. */
-  void begin() {
+  /** An exploration begins, with a program that gives such numbers. */
+  void begin(Supplier<Optional<Vocabulary>> newVocabulary) {
+    vocabulary = newVocabulary;
     stage++;
     if (stage == stages.size()) {
-      stages.add(new ArrayList<>());
+      stages.add(new Stage());
     }
     lastPlan = null;
     lastTrace = null;
   }
 
+  /** The names that the program at hand must know before executions are made again. */
+  Optional<byte[]> names() {
+    return stage < restored ? stages.get(stage).names : Optional.empty();
+  }
+
   /** The executions to be made again before the exploration at hand goes on. */
   List<Entry> toRepeat() {
-    return stage < restored ? stages.get(stage) : List.of();
+    return stage < restored ? List.copyOf(stages.get(stage).entries) : List.of();
   }
 
   /** Whether the exploration at hand, when these are made, is where another one had come. */
@@ -73,60 +113,88 @@ public final class Journal {
     return earlier;
   }
 
-  /**
-   * Whether so many executions are notable that to make them again is no better than to begin from
-   * nothing. Then they are forgotten.
-   */
-  public boolean isOverflown() {
-    return overflown;
-  }
-
   /** A run is over. */
-  void executed(Plan plan, Trace trace, boolean notable) {
+  void executed(Plan plan, Trace trace, News news) {
     lastPlan = plan;
     lastTrace = trace;
-    if (!overflown && (notable || stages.get(stage).isEmpty())) {
-      add(new Entry(plan, digest(trace)));
+    boolean first = stages.get(stage).entries.isEmpty();
+    if (!overflown && (news != News.NONE || first)) {
+      add(new Entry(plan, digest(trace), news == News.NAMES && !first));
     }
   }
 
   private void add(Entry entry) {
-    stages.get(stage).add(entry);
-    steps += entry.plan().length();
-    if (stages.get(stage).size() > MOST || steps > MOST_STEPS) {
+    Stage present = stages.get(stage);
+    present.entries.add(entry);
+    if (isTooMuch(present.entries)) {
+      present.forgetNaming();
+    }
+    if (isTooMuch(present.entries)) {
       overflown = true;
-      stages.forEach(List::clear);
+      stages.forEach(all -> all.entries.clear());
     }
   }
 
-  /** A run has thrown. */
+  private static boolean isTooMuch(List<Entry> entries) {
+    long steps = 0;
+    for (Entry entry : entries) {
+      steps += entry.plan().length();
+    }
+    return entries.size() > MOST || steps > MOST_STEPS;
+  }
+
+  /** A run has thrown, and with it the stage is over. */
   void thrown(Plan plan) {
-    if (!overflown) {
-      add(new Entry(plan, Entry.THROWN));
+    if (overflown) {
+      return;
+    }
+    add(new Entry(plan, Entry.THROWN, false));
+    Stage present = stages.get(stage);
+    if (present.needsNames) {
+      present.names = vocabulary.get().flatMap(Vocabulary::save);
+      overflown |= present.names.isEmpty();
     }
   }
 
   /**
-   * Saves all of it, between two runs. The last execution is added: names are those of the last
-   * run, and if it is not the same again something is wrong.
+   * All of it between two runs, to be saved; nothing if so many executions are notable that to make
+   * them again is no better than to begin from nothing. The last execution is added: if it is not
+   * the same again something is wrong.
    */
-  public void save(StateWriter out, Tally present) {
+  public Optional<Consumer<StateWriter>> state(Tally present) {
+    Optional<byte[]> names =
+        overflown ? Optional.empty() : vocabulary.get().flatMap(Vocabulary::save);
+    if (overflown || stages.get(stage).needsNames && names.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(out -> save(out, present, names));
+  }
+
+  private void save(StateWriter out, Tally present, Optional<byte[]> names) {
     out.number(stages.size());
-    for (List<Entry> entries : stages) {
-      boolean adds = entries == stages.get(stage) && lastPlan != null;
-      out.number(entries.size() + (adds ? 1 : 0));
-      entries.forEach(entry -> save(entry.plan(), entry.digest(), out));
-      if (adds) {
-        save(lastPlan, digest(lastTrace), out);
+    for (int i = 0; i < stages.size(); i++) {
+      List<Entry> entries = new ArrayList<>(stages.get(i).entries);
+      if (i == stage && names.isPresent()) {
+        entries.removeIf(Entry::naming);
       }
+      if (i == stage && lastPlan != null) {
+        entries.add(new Entry(lastPlan, digest(lastTrace), true));
+      }
+      save(out, i == stage ? names : stages.get(i).names, entries);
     }
     save(present, out);
     out.number(earlier.toNanos() + System.nanoTime() - start);
   }
 
-  private static void save(Plan plan, long digest, StateWriter out) {
-    SavedPlan.save(plan, out);
-    out.number(digest);
+  private static void save(StateWriter out, Optional<byte[]> names, List<Entry> entries) {
+    out.flag(names.isPresent());
+    names.ifPresent(out::bytes);
+    out.number(entries.size());
+    for (Entry entry : entries) {
+      SavedPlan.save(entry.plan(), out);
+      out.number(entry.digest());
+      out.flag(entry.naming());
+    }
   }
 
   private static void save(Tally tally, StateWriter out) {
@@ -143,11 +211,13 @@ public final class Journal {
   public static Journal restored(StateReader in) {
     Journal journal = new Journal();
     for (int count = in.count(); count > 0; count--) {
-      List<Entry> entries = new ArrayList<>();
+      Stage stage = new Stage();
+      stage.needsNames = in.flag();
+      stage.names = stage.needsNames ? Optional.of(in.bytes()) : Optional.empty();
       for (int executions = in.count(); executions > 0; executions--) {
-        entries.add(new Entry(SavedPlan.restored(in), in.number()));
+        stage.entries.add(new Entry(SavedPlan.restored(in), in.number(), in.flag()));
       }
-      journal.stages.add(entries);
+      journal.stages.add(stage);
     }
     journal.restored = journal.stages.size();
     journal.tally = restoredTally(in);

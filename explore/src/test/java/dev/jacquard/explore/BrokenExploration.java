@@ -73,7 +73,7 @@ final class BrokenExploration {
         if (tally.runs() == end) {
           ByteArrayOutputStream bytes = new ByteArrayOutputStream();
           StateWriter out = new StateWriter(bytes);
-          journal.save(out, tally);
+          journal.state(tally).orElseThrow().accept(out);
           strategy.save(out);
           saved = bytes.toByteArray();
           throw new Killed();

@@ -5,14 +5,17 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -28,16 +31,58 @@ final class GrowingProgram implements Program, Moves {
   private final Map<String, List<String>> code;
   private final Director director = new Director(Symmetry.none(0), 1_000);
   private final List<String> threads = new ArrayList<>();
-  private final Map<String, Integer> locations = new HashMap<>();
+  private final Map<String, Integer> locations = new LinkedHashMap<>();
   private final long[] states = new long[MOST];
   private final int[] counter = new int[MOST];
+  private final boolean named;
+  private int runs;
 
   GrowingProgram(Map<String, List<String>> code) {
+    this(code, true);
+  }
+
+  /**
+   * A program.
+   *
+   * @param named whether its threads and locations have names that another process knows
+   */
+  GrowingProgram(Map<String, List<String>> code, boolean named) {
     this.code = code;
+    this.named = named;
+  }
+
+  /** How many runs there were. */
+  int runs() {
+    return runs;
+  }
+
+  @Override
+  public Optional<Vocabulary> vocabulary() {
+    return Optional.of(
+        new Vocabulary() {
+          @Override
+          public long size() {
+            return threads.size() + locations.size();
+          }
+
+          @Override
+          public Optional<byte[]> save() {
+            String text = String.join(",", threads) + ";" + String.join(",", locations.keySet());
+            return named ? Optional.of(text.getBytes(StandardCharsets.UTF_8)) : Optional.empty();
+          }
+
+          @Override
+          public void restore(byte[] saved) {
+            String[] parts = new String(saved, StandardCharsets.UTF_8).split(";");
+            List.of(parts[0].split(",")).forEach(GrowingProgram.this::thread);
+            List.of(parts[1].split(",")).forEach(GrowingProgram.this::location);
+          }
+        });
   }
 
   @Override
   public Trace run(Plan plan) {
+    runs++;
     Arrays.fill(states, 0);
     Arrays.fill(counter, 0);
     director.begin(plan);

@@ -16,6 +16,7 @@ import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.order.HappensBefore;
 import dev.jacquard.kernel.order.TraceKey;
 import dev.jacquard.kernel.trace.Trace;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -138,6 +139,38 @@ class GrowingProgramTest {
       strategy.learn(trace);
     }
     assertThat(renumbered).isPositive();
+  }
+
+  /** Only a search in the usual order of work can be saved. */
+  static Stream<Arguments> savedPrograms() {
+    return programs().limit(2L * STRATEGIES.size() - 4);
+  }
+
+  @ParameterizedTest
+  @MethodSource("savedPrograms")
+  void anExplorationGoesOnByNamesOrByTheExecutionsThatGaveNumbers(
+      Supplier<Strategy> strategy, Map<String, List<String>> code) {
+    for (boolean named : List.of(true, false)) {
+      List<GrowingProgram> programs = new ArrayList<>();
+      Supplier<GrowingProgram> fresh =
+          () -> {
+            programs.add(new GrowingProgram(code, named));
+            return programs.get(programs.size() - 1);
+          };
+      Telling whole = new BrokenExploration(fresh, strategy).whole();
+      programs.clear();
+      int last = whole.executions().size() - 1;
+      List<Integer> breaks = IntStream.range(0, Math.min(12, last)).mapToObj(i -> i).toList();
+      assertThat(new BrokenExploration(fresh, strategy).brokenAt(breaks)).isEqualTo(whole);
+      int again = programs.stream().mapToInt(GrowingProgram::runs).sum() - last - 1;
+      if (named) {
+        assertThat(again)
+            .as("the first and the last one of each break")
+            .isLessThanOrEqualTo(2 * breaks.size());
+      } else {
+        assertThat(again).isGreaterThan(2 * breaks.size());
+      }
+    }
   }
 
   private static List<Integer> numbers(Trace trace) {

@@ -1,6 +1,7 @@
 package dev.jacquard.kernel;
 
 import dev.jacquard.kernel.name.Names;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
@@ -31,11 +32,16 @@ public interface Program {
   }
 
   /**
-   * Changes whenever a run leaves something behind that matters to later runs: numbers for threads
-   * and locations that no run had met before. A program that makes those runs again, and no others,
-   * gives the same numbers.
+   * Changes whenever a run leaves something behind that matters to later runs, other than numbers
+   * for things that no run had met before: those are in the {@linkplain #vocabulary() vocabulary}.
+   * A program that makes those runs again, and no others, knows the same.
    */
   default long knowledge() {
     return 0;
+  }
+
+  /** The numbers that runs have given so far; nothing if the numbers follow from the program. */
+  default Optional<Vocabulary> vocabulary() {
+    return Optional.empty();
   }
 }

@@ -7,6 +7,7 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.name.Names;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
@@ -91,6 +92,11 @@ public final class JvmProgram implements Program {
   @Override
   public long knowledge() {
     return execution.knowledge() + Linkage.events();
+  }
+
+  @Override
+  public Optional<Vocabulary> vocabulary() {
+    return Optional.of(execution.names().vocabulary());
   }
 
   @Override

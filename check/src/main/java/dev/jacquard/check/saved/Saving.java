@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /** Saves the state of one search in a file now and then, and goes on from one. Used once. */
@@ -105,13 +106,12 @@ public final class Saving {
   private Journal begin(StateReader in) {
     try {
       program.compare(in);
-      Journal saved = Journal.restored(in);
       if (in.flag()) {
-        return saved;
+        return Journal.restored(in);
       }
       teller.tell(
           "the state of this search can't be taken up half-way: "
-              + Prose.count(saved.tally().runs(), "execution")
+              + Prose.count(in.amount(), "execution")
               + " are made again");
       return new Journal();
     } catch (DamagedStateException damage) {
@@ -192,14 +192,18 @@ public final class Saving {
   }
 
   private void write(StateWriter out, Tally tally, Strategy strategy, List<Resumable> others) {
-    boolean resumable =
-        strategy instanceof Resumable && program.isResumable() && !journal.isOverflown();
+    Optional<Consumer<StateWriter>> state =
+        strategy instanceof Resumable && program.isResumable()
+            ? journal.state(tally)
+            : Optional.empty();
     program.save(out);
-    (resumable ? journal : new Journal()).save(out, tally);
-    out.flag(resumable);
-    if (resumable) {
+    out.flag(state.isPresent());
+    if (state.isPresent()) {
+      state.get().accept(out);
       ((Resumable) strategy).save(out);
       others.forEach(other -> other.save(out));
+    } else {
+      out.number(tally.runs());
     }
   }
 

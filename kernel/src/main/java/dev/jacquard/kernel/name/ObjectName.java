@@ -38,6 +38,11 @@ public sealed interface ObjectName {
     public String toString() {
       return NameText.of(THREAD, thread);
     }
+
+    @Override
+    public String type() {
+      return Thread.class.getName();
+    }
   }
 
   /** A class, as the owner of its static fields and as a monitor. */
@@ -45,6 +50,11 @@ public sealed interface ObjectName {
     @Override
     public String toString() {
       return NameText.of(CLASS, name);
+    }
+
+    @Override
+    public String type() {
+      return Class.class.getName();
     }
   }
 
@@ -78,6 +88,9 @@ public sealed interface ObjectName {
   String CLASS = "class";
   String CONSTANT = "enum";
   String UNKNOWN = "unknown";
+
+  /** The name of its class. */
+  String type();
 
   /** Whether another process can tell by the name which object is meant. */
   default boolean travels() {

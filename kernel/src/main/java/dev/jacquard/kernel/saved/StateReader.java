@@ -83,13 +83,22 @@ public final class StateReader {
   }
 
   public String text() {
-    int length = number(0, LONGEST_TEXT);
+    return new String(bytes(LONGEST_TEXT), StandardCharsets.UTF_8);
+  }
+
+  /** A part that was written as a whole. */
+  public byte[] bytes() {
+    return bytes(MOST);
+  }
+
+  private byte[] bytes(int most) {
+    int length = number(0, most);
     try {
       byte[] bytes = in.readNBytes(length);
       if (bytes.length < length) {
         throw new DamagedStateException("it ends too early");
       }
-      return new String(bytes, StandardCharsets.UTF_8);
+      return bytes;
     } catch (IOException e) {
       throw new DamagedStateException(e.getMessage());
     }

@@ -49,10 +49,14 @@ public final class StateWriter {
   }
 
   public void text(String value) {
-    byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
-    number(bytes.length);
+    bytes(value.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A part that is read as a whole. */
+  public void bytes(byte[] part) {
+    number(part.length);
     try {
-      out.write(bytes);
+      out.write(part);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.name.ObjectName;
 import dev.jacquard.kernel.name.SiteName;
 import dev.jacquard.kernel.name.ThreadName;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.lang.reflect.Field;
@@ -26,6 +27,7 @@ public final class CanonicalNames implements Names {
   private final Objects objects;
   private final Locations locations;
   private final ClassLoader loader;
+  private final JvmVocabulary vocabulary;
   private final Map<String, Tracked> named = new HashMap<>();
   private final Map<String, Integer> unknown = new HashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -44,6 +46,12 @@ public final class CanonicalNames implements Names {
     this.objects = objects;
     this.locations = locations;
     this.loader = loader;
+    vocabulary = new JvmVocabulary(threads, locations, objects, this);
+  }
+
+  /** All numbers that the program has given so far. */
+  public Vocabulary vocabulary() {
+    return vocabulary;
   }
 
   @Override
@@ -104,6 +112,7 @@ public final class CanonicalNames implements Names {
         number((LocationName) name);
       }
     }
+    vocabulary.follow(cold.vocabulary);
   }
 
   /** The program comes to a location for the first time. */
@@ -162,24 +171,32 @@ public final class CanonicalNames implements Names {
     return object.name();
   }
 
-  private ObjectName origin(Tracked object) {
+  /** The name of an object, whether or not another one has it too. */
+  ObjectName origin(Tracked object) {
     if (object.number() == 0) {
       return new ObjectName.OfThread(thread(object.ordinal()));
     }
     if (object.maker() == LogicalThread.NOWHERE && object.initialised() == null) {
       return ofOutside(object);
     }
-    String type = typeName(object.type());
-    if (type == null) {
-      return unknown(object);
+    return ofMade(object.maker(), object.initialised(), object.order(), object.type())
+        .orElseGet(() -> unknown(object));
+  }
+
+  /**
+   * The name of an object that a thread made, or else the initialiser of a class; nothing if the
+   * name of its class says nothing in another process.
+   */
+  Optional<ObjectName> ofMade(int maker, Class<?> initialised, int order, Class<?> type) {
+    String name = typeName(type);
+    String owner = maker != LogicalThread.NOWHERE ? "" : typeName(initialised);
+    if (name == null || owner == null) {
+      return Optional.empty();
     }
-    if (object.maker() != LogicalThread.NOWHERE) {
-      return new ObjectName.Made(thread(object.maker()), object.order(), type);
-    }
-    String initialised = typeName(object.initialised());
-    return initialised == null
-        ? unknown(object)
-        : new ObjectName.Initialised(initialised, object.order(), type);
+    return Optional.of(
+        maker != LogicalThread.NOWHERE
+            ? new ObjectName.Made(thread(maker), order, name)
+            : new ObjectName.Initialised(owner, order, name));
   }
 
   private ObjectName ofOutside(Tracked tracked) {
@@ -202,7 +219,7 @@ public final class CanonicalNames implements Names {
    * The name of a class with the place of its loader among those of the program; null if that says
    * nothing in another process.
    */
-  private String typeName(Class<?> type) {
+  String typeName(Class<?> type) {
     Class<?> element = type;
     while (element.isArray()) {
       element = element.getComponentType();

@@ -56,9 +56,9 @@ public final class Locations {
     return size;
   }
 
-  /** Grows with the locations, and with the ways in which they were accessed. */
+  /** Grows with the ways in which locations were accessed. */
   public long knowledge() {
-    return size + (long) modesSeen;
+    return modesSeen;
   }
 
   /** The number of a location; the name of its field is noted when it is new. */

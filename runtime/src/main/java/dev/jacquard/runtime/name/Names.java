@@ -56,8 +56,8 @@ public record Names(
     return new JvmLegend(this);
   }
 
-  /** Grows with what has a name. */
+  /** Grows with what is known of things besides their names. */
   public long knowledge() {
-    return numbers.size() + locations.knowledge() + objects.knowledge();
+    return locations.knowledge();
   }
 }

@@ -37,6 +37,7 @@ public final class Objects {
   private final Map<Class<?>, Integer> ordinals = new HashMap<>();
   private int numbers;
   private int outsiders;
+  private Expected expected;
 
   private final Lasting lasting = new Lasting();
   private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
@@ -75,9 +76,54 @@ public final class Objects {
     return run;
   }
 
-  /** Grows with the objects that rewritten code made. */
-  public long knowledge() {
+  /** How many objects have numbers that rewritten code made. */
+  int count() {
     return numbers;
+  }
+
+  /** Objects by numbers, to which no run of this process need have come yet. */
+  interface Expected {
+    /**
+     * The number of an object that is new to the program, or -1 if it has none.
+     *
+     * @param maker the thread that made it, or {@link LogicalThread#NOWHERE}
+     * @param initialised the class whose initialiser made it, or null
+     * @param order how many objects were made there before
+     */
+    int number(int maker, Class<?> initialised, int order, Class<?> type);
+
+    /** The position of the object with a number among those of its class. */
+    int ordinal(int number);
+
+    /** How many objects of a class have numbers. */
+    int count(Class<?> type);
+  }
+
+  /** So many objects have numbers, which they keep when the program comes to them. */
+  void expect(int count, Expected newExpected) {
+    numbers = count;
+    expected = newExpected;
+  }
+
+  /**
+   * All objects that rewritten code made in runs, by their numbers; null where one is expected, or
+   * was made for good.
+   */
+  Tracked[] made() {
+    Tracked[] all = new Tracked[numbers + 1];
+    for (Tracked[] made : byMaker) {
+      collect(made, all);
+    }
+    byInitialiser.values().forEach(made -> collect(made, all));
+    return all;
+  }
+
+  private static void collect(Tracked[] made, Tracked[] all) {
+    for (Tracked first : made == null ? NONE : made) {
+      for (Tracked one = first; one != null; one = one.alternative) {
+        all[one.number()] = one;
+      }
+    }
   }
 
   /** A thread has made an object. */
@@ -85,7 +131,7 @@ public final class Objects {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
       int order = maker.nextAllocation();
-      Tracked made = known(madeBy(maker.number(), order), order, object);
+      Tracked made = known(madeBy(maker.number(), order), maker.number(), null, order, object);
       made.madeBy(maker.number(), order, maker.seed());
       put(slot, object, made);
     }
@@ -111,7 +157,7 @@ public final class Objects {
       Tracked[] made =
           byInitialiser.compute(
               initialised, (type, known) -> withRoom(known == null ? NONE : known, n));
-      Tracked known = known(made, n, object);
+      Tracked known = known(made, LogicalThread.NOWHERE, initialised, n, object);
       known.madeIn(initialised, n);
       put(slot, object, known);
     }
@@ -142,21 +188,23 @@ public final class Objects {
     }
   }
 
-  private Tracked known(Tracked[] made, int n, Object object) {
+  private Tracked known(Tracked[] made, int maker, Class<?> initialised, int n, Object object) {
     Class<?> type = object.getClass();
     for (Tracked known = made[n]; known != null; known = known.alternative) {
       if (known.type() == type) {
         return known;
       }
     }
-    Tracked fresh = fresh(type);
+    int number = expected == null ? -1 : expected.number(maker, initialised, n, type);
+    Tracked fresh =
+        number < 0 ? fresh(type) : new Tracked(number, type, expected.ordinal(number), false);
     fresh.alternative = made[n];
     made[n] = fresh;
     return fresh;
   }
 
   private Tracked fresh(Class<?> type) {
-    return new Tracked(++numbers, type, ordinals.merge(type, 1, Integer::sum), false);
+    return new Tracked(++numbers, type, nextOrdinal(type), false);
   }
 
   /**
@@ -166,9 +214,16 @@ public final class Objects {
    */
   public int ordinal(Tracked tracked) {
     if (tracked.ordinal() == 0) {
-      tracked.ordinal(ordinals.merge(tracked.type(), 1, Integer::sum));
+      tracked.ordinal(nextOrdinal(tracked.type()));
     }
     return tracked.ordinal();
+  }
+
+  private int nextOrdinal(Class<?> type) {
+    if (expected != null && !ordinals.containsKey(type)) {
+      ordinals.put(type, expected.count(type));
+    }
+    return ordinals.merge(type, 1, Integer::sum);
   }
 
   /** What is known of an object that a thread is about to use. */

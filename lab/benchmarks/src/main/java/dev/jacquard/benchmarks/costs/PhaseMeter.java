@@ -4,6 +4,7 @@ import dev.jacquard.explore.estimate.DepthFirstSearch;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -68,6 +69,11 @@ final class PhaseMeter {
       @Override
       public long knowledge() {
         return program.knowledge();
+      }
+
+      @Override
+      public Optional<Vocabulary> vocabulary() {
+        return program.vocabulary();
       }
     };
   }

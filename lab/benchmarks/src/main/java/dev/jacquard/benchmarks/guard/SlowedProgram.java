@@ -3,7 +3,9 @@ package dev.jacquard.benchmarks.guard;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.trace.Trace;
+import java.util.Optional;
 
 /** A program each run of which takes several times as long, because it is done several times. */
 record SlowedProgram(Program program) implements Program {
@@ -25,5 +27,10 @@ record SlowedProgram(Program program) implements Program {
   @Override
   public long knowledge() {
     return program.knowledge();
+  }
+
+  @Override
+  public Optional<Vocabulary> vocabulary() {
+    return program.vocabulary();
   }
 }
