@@ -3,11 +3,10 @@ package dev.jacquard.agent;
 import dev.jacquard.agent.pass.NativePass;
 import dev.jacquard.runtime.image.Definitions;
 import dev.jacquard.runtime.image.RewrittenJdk;
+import dev.jacquard.runtime.jvm.LoadedClasses;
 import dev.jacquard.runtime.jvm.Refusals;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
-import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -23,18 +22,10 @@ public final class Agent {
 
   private static Instrumenter instrumenter;
 
-  /**
-   * Classes that the VM has loaded, so that their initialisers are not guarded, but not
-   * initialised: no thread of a program must be suspended in there.
-   */
-  private static final List<String> LOADED_EARLY =
-      List.of("java.security.Security", "java.net.InetAddress");
-
   private Agent() {}
 
   /** Called by the JVM before the main method. */
-  public static void premain(String arguments, Instrumentation instrumentation)
-      throws UnmodifiableClassException, IOException {
+  public static void premain(String arguments, Instrumentation instrumentation) throws IOException {
     if (Refusals.class.getClassLoader() != null) {
       throw new IllegalStateException("the runtime must be on the boot class path");
     }
@@ -47,19 +38,9 @@ public final class Agent {
     instrumenter = new Instrumenter(LOCAL_STATES.equals(arguments));
     instrumentation.addTransformer(instrumenter, true);
     instrumentation.setNativeMethodPrefix(instrumenter, NativePass.PREFIX);
-    List<Class<?>> loaded = new ArrayList<>();
-    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-      if (type.getClassLoader() == null
-          && instrumentation.isModifiableClass(type)
-          && !type.isArray()
-          && isDue(type.getName().replace('.', '/'), hooks)) {
-        loaded.add(type);
-      }
-    }
-    instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
-    for (String name : LOADED_EARLY) {
-      initialise(name);
-    }
+    LateClasses late = new LateClasses(instrumentation, instrumenter, hooks);
+    late.catchUp();
+    LoadedClasses.install(late);
     if (!Refusals.all().isEmpty()) {
       throw new IllegalStateException("classes of this JDK can't be rewritten: " + Refusals.all());
     }
@@ -76,19 +57,6 @@ public final class Agent {
     }
     instrumenter = new Instrumenter(tellsStates);
     Definitions.install(instrumenter::define, NativePass.PREFIX);
-  }
-
-  /** Whether a class that has been loaded still has to be rewritten. */
-  private static boolean isDue(String name, HookRewriter hooks) {
-    return instrumenter.concernsLoaded(name) || hooks.misses(name);
-  }
-
-  private static void initialise(String name) {
-    try {
-      Class.forName(name, true, null);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException("this JDK has no class " + name, e);
-    }
   }
 
   /**

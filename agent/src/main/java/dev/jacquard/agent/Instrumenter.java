@@ -20,6 +20,7 @@ final class Instrumenter implements ClassFileTransformer {
   private final Rewriter rewriter;
   private final Set<ClassLoader> roots =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+  private final ShownClasses shown = new ShownClasses();
 
   /** Lets programs tell the local states of their threads, or not. */
   Instrumenter(boolean tellsStates) {
@@ -31,9 +32,24 @@ final class Instrumenter implements ClassFileTransformer {
     roots.add(root);
   }
 
-  /** Whether a class of the JDK is rewritten even if it is loaded already. */
-  boolean concernsLoaded(String internalName) {
-    return rewriter.concernsLoaded(internalName);
+  /** How many classes were shown so far; while that is done, others may be loaded unseen. */
+  int count() {
+    return shown.count();
+  }
+
+  /**
+   * Whether a class of the JDK was loaded unseen that has to be rewritten.
+   *
+   * @param fresh whether its initialiser has not run yet, in which hooks must be off
+   */
+  boolean misses(String name, boolean fresh) {
+    return !shown.contain(null, name)
+        && (fresh ? rewriter.concerns(name) : rewriter.concernsLoaded(name));
+  }
+
+  /** Whether a class of the program was loaded unseen. */
+  boolean misses(ClassLoader loader, String name) {
+    return isControlled(loader) && rewriter.isProgram(name) && !shown.contain(loader, name);
   }
 
   @Override
@@ -47,15 +63,16 @@ final class Instrumenter implements ClassFileTransformer {
     }
     Linkage.begin(); // classes are loaded once
     try {
-      return redefined == null || rewriter.concernsLoaded(name) ? rewriteJdk(bytes) : null;
+      return rewriteJdk(bytes);
     } catch (Throwable failure) {
       return refused(name, failure);
     } finally {
+      shown.add(null, name);
       Linkage.end();
     }
   }
 
-  private static boolean isOfJdk(ClassLoader loader) {
+  static boolean isOfJdk(ClassLoader loader) {
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
@@ -71,13 +88,13 @@ final class Instrumenter implements ClassFileTransformer {
    * @param givenName what the loader says is its name, or null
    */
   byte[] define(ClassLoader loader, String givenName, byte[] bytes) {
-    if (isOfJdk(loader)) {
-      return null; // made at run time: the classes of an image are as they should be
-    }
     String name = givenName == null ? "a class" : givenName.replace('.', '/');
     Linkage.begin(); // classes are loaded once
     try {
       name = new ClassReader(bytes).getClassName();
+      if (isOfJdk(loader)) {
+        return isOfImage(loader, name) ? null : rewriteJdk(bytes);
+      }
       if (isControlled(loader)) {
         return rewriter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
       }
@@ -88,8 +105,15 @@ final class Instrumenter implements ClassFileTransformer {
     } catch (Throwable failure) {
       return refused(name, failure);
     } finally {
+      shown.add(loader, name);
       Linkage.end();
     }
+  }
+
+  /** Whether a class was rewritten beforehand; the others are made at run time. */
+  private boolean isOfImage(ClassLoader loader, String name) {
+    return loader != null
+        && files.platform().find(name).isPresent(); // the VM defines those of null
   }
 
   private boolean isControlled(ClassLoader loader) {

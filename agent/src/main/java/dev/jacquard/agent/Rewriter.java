@@ -49,6 +49,11 @@ public final class Rewriter {
     return table.lists(name);
   }
 
+  /** Whether a class of the JDK is rewritten when it is loaded. */
+  public boolean concerns(String name) {
+    return !table.of(name).isEmpty();
+  }
+
   /** Rewrites a class of the program, which sees others as the source has them. */
   public Rewritten rewriteProgram(byte[] bytes, ClassSource source) {
     ClassReader reader = new ClassReader(bytes);

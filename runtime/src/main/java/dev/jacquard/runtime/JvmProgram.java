@@ -13,6 +13,7 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.LoadedClasses;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.code.Initialisers;
@@ -56,20 +57,21 @@ public final class JvmProgram implements Program {
   @Override
   public Trace run(Plan plan) {
     only = isWarm ? null : plan;
+    LoadedClasses.catchUp();
     for (int repetition = 0; ; repetition++) {
       int before = Linkage.events();
       Initialisers.beginRun();
       ModelCatalogue.choose(settings.deep());
       try {
         Trace trace = execution.run(plan, body);
-        if (Linkage.events() == before || repetition == MOST_REPETITIONS) {
+        if (isLikeTheNext(before) || repetition == MOST_REPETITIONS) {
           checkControl();
           isWarm = true;
           return trace;
         }
       } catch (DivergenceException diverged) {
         checkControl();
-        if (Linkage.events() == before || repetition == MOST_REPETITIONS) {
+        if (isLikeTheNext(before) || repetition == MOST_REPETITIONS) {
           throw diverged;
         }
       }
@@ -81,6 +83,11 @@ public final class JvmProgram implements Program {
         recorded.ifPresent(execution.recorder()::start);
       }
     }
+  }
+
+  /** Whether a run loaded nothing, given the events before it, and all is rewritten that it met. */
+  private static boolean isLikeTheNext(int before) {
+    return !LoadedClasses.catchUp() && Linkage.events() == before;
   }
 
   private static void checkControl() {

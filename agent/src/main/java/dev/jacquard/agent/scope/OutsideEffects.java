@@ -20,6 +20,7 @@ public final class OutsideEffects {
   private static final String CHANGES_JVM = "changesJvm";
   private static final String LEAVES = "leaves";
   private static final String HIDDEN_CLASS = "defining a hidden class, which is not rewritten,";
+  private static final String TOOL = "a tool of the JDK, which is not rewritten,";
   private static final String CONSTRUCTOR = "<init>";
 
   /** What a method does: the hook, and words for the verdict. */
@@ -94,6 +95,9 @@ public final class OutsideEffects {
     add("java/lang/Runtime", "loads", "loading a native library", "load0", "loadLibrary0");
     String linker = "jdk/internal/foreign/abi/AbstractLinker";
     add(linker, TALKS, "linking a native function", "downcallHandle", "upcallStub");
+    add("java/util/spi/ToolProvider", TALKS, TOOL, "findFirst");
+    add("javax/tools/ToolProvider", TALKS, TOOL, "getSystemJavaCompiler");
+    add("javax/tools/ToolProvider", TALKS, TOOL, "getSystemDocumentationTool");
     add("jdk/internal/misc/Signal", TALKS, "handling a signal", "handle");
     add("sun/nio/fs/AbstractWatchService", TALKS, "watching a directory", CONSTRUCTOR);
   }

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.limit;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
+import dev.jacquard.runtime.jvm.LoadedClasses;
 import dev.jacquard.runtime.name.ForeignObjects;
 import dev.jacquard.runtime.name.Lasting;
 import dev.jacquard.runtime.name.Locations;
@@ -136,6 +137,9 @@ public final class Uncontrolled {
     all.addAll(foreign.suspicious());
     all.addAll(outside.limits());
     all.addAll(UnknownThreads.seen());
+    for (String name : LoadedClasses.lost()) {
+      all.add("the class " + name + ", which the JVM loaded before it could be rewritten");
+    }
     return all;
   }
 

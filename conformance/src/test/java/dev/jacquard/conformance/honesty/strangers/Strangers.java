@@ -8,6 +8,7 @@ import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.spi.ToolProvider;
 
 /** Programs whose code runs where Jacquard has no control. */
 public final class Strangers {
@@ -131,5 +132,14 @@ public final class Strangers {
     try (URLClassLoader loader = new URLClassLoader(new URL[] {here}, null)) {
       return "" + (loader.loadClass(Strangers.class.getName()) == Strangers.class);
     }
+  }
+
+  @Expect(
+      executions = 1,
+      uncontrolled =
+          "a tool of the JDK, which is not rewritten, at"
+              + " dev.jacquard.conformance.honesty.strangers.Strangers.tool (Strangers.java:")
+  public static String tool() {
+    return ToolProvider.findFirst("jar").map(ToolProvider::name).orElse("");
   }
 }
