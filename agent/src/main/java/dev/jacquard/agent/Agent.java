@@ -1,5 +1,6 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.cache.KeptClasses;
 import dev.jacquard.agent.pass.NativePass;
 import dev.jacquard.runtime.image.Definitions;
 import dev.jacquard.runtime.image.RewrittenJdk;
@@ -75,5 +76,10 @@ public final class Agent {
   /** Classes that this loader or one below it defines belong to the program under test. */
   public static void control(ClassLoader root) {
     instrumenter.control(root);
+  }
+
+  /** Uses rewritten classes that are kept for such a loader, and lets others join them. */
+  public static void keep(ClassLoader root, KeptClasses classes) {
+    instrumenter.keep(root, classes);
   }
 }

@@ -31,10 +31,20 @@ public final class ClassFiles {
 
   /** The classes that a loader sees, which is not kept. */
   public ClassSource of(ClassLoader loader) {
+    return or(withFile(loader), loader);
+  }
+
+  /** Those of them that have a file. */
+  ClassSource withFile(ClassLoader loader) {
     Map<String, Optional<Declaration>> cache =
         known.computeIfAbsent(loader, l -> Collections.synchronizedMap(new HashMap<>()));
+    return name -> find(cache, loader, name);
+  }
+
+  /** What a source has; beyond that, what the loader has defined. */
+  ClassSource or(ClassSource source, ClassLoader loader) {
     Map<String, Declaration> made = defined(loader);
-    return name -> find(cache, loader, name).or(() -> Optional.ofNullable(made.get(name)));
+    return name -> source.find(name).or(() -> Optional.ofNullable(made.get(name)));
   }
 
   /** Notes a class that is being defined, in case that it has no file. */

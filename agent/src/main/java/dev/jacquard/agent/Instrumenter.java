@@ -1,13 +1,16 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.cache.KeptClasses;
 import dev.jacquard.agent.link.Linker;
 import dev.jacquard.agent.link.Rewritten;
+import dev.jacquard.agent.scope.ClassSource;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Collections;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -20,16 +23,27 @@ final class Instrumenter implements ClassFileTransformer {
   private final Rewriter rewriter;
   private final Set<ClassLoader> roots =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+  private final Map<ClassLoader, KeptClasses> kept =
+      Collections.synchronizedMap(new WeakHashMap<>());
   private final ShownClasses shown = new ShownClasses();
+  private final boolean tellsStates;
 
   /** Lets programs tell the local states of their threads, or not. */
   Instrumenter(boolean tellsStates) {
+    this.tellsStates = tellsStates;
     rewriter = new Rewriter(files.platform(), tellsStates);
   }
 
   /** Classes that this loader or one below it defines belong to the program. */
   void control(ClassLoader root) {
     roots.add(root);
+  }
+
+  /** Uses the classes that are kept for a loader of the program, and lets others join them. */
+  void keep(ClassLoader root, KeptClasses classes) {
+    if (!tellsStates) { // what tells states names residual code, which is not kept
+      kept.put(root, classes);
+    }
   }
 
   /** How many classes were shown so far; while that is done, others may be loaded unseen. */
@@ -96,7 +110,7 @@ final class Instrumenter implements ClassFileTransformer {
         return isOfImage(loader, name) ? null : rewriteJdk(bytes);
       }
       if (isControlled(loader)) {
-        return rewriter.isProgram(name) ? rewriteProgram(loader, bytes) : null;
+        return rewriter.isProgram(name) ? rewriteProgram(loader, name, bytes) : null;
       }
       if (loader != ClassLoader.getSystemClassLoader() && rewriter.isProgram(name)) {
         UncontrolledCalls.loads(name.replace('/', '.'));
@@ -125,9 +139,22 @@ final class Instrumenter implements ClassFileTransformer {
     return false;
   }
 
-  private byte[] rewriteProgram(ClassLoader loader, byte[] bytes) {
+  private byte[] rewriteProgram(ClassLoader loader, String name, byte[] bytes) {
+    KeptClasses classes = kept.get(loader);
+    return linker.link(
+        loader,
+        classes == null
+            ? rewrite(loader, bytes, files.of(loader))
+            : classes.get(
+                name,
+                bytes,
+                files.withFile(loader),
+                witness -> rewrite(loader, bytes, files.or(witness, loader))));
+  }
+
+  private Rewritten rewrite(ClassLoader loader, byte[] bytes, ClassSource source) {
     files.define(loader, bytes);
-    return linker.link(loader, rewriter.rewriteProgram(bytes, files.of(loader)));
+    return rewriter.rewriteProgram(bytes, source);
   }
 
   private byte[] rewriteJdk(byte[] bytes) {

@@ -23,6 +23,11 @@ public record Image(String key, Path folder) {
     return folder.resolve("archives");
   }
 
+  /** Where the rewritten classes of programs are kept. */
+  Path classes() {
+    return folder.resolve("classes");
+  }
+
   Path seal() {
     return folder.resolve("seal");
   }

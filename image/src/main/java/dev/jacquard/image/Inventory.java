@@ -17,10 +17,16 @@ public record Inventory(Path folder, long size, List<Entry> images) {
    *
    * @param jdk the version of the JDK, who made it and where it is
    * @param size in bytes
+   * @param programs for how many class paths it has rewritten classes of libraries
    */
-  public record Entry(String key, String jdk, long size, Instant lastUse) {
+  public record Entry(String key, String jdk, long size, int programs, Instant lastUse) {
     private static Entry of(Image image) {
-      return new Entry(image.key(), description(image), Trees.size(image.folder()), lastUse(image));
+      return new Entry(
+          image.key(),
+          description(image),
+          Trees.size(image.folder()),
+          ClassesFile.count(image.classes()),
+          lastUse(image));
     }
 
     private static String description(Image image) {

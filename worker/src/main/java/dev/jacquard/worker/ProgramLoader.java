@@ -1,6 +1,7 @@
 package dev.jacquard.worker;
 
 import dev.jacquard.agent.Agent;
+import dev.jacquard.image.LibraryClasses;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import java.io.File;
 import java.net.MalformedURLException;
@@ -21,6 +22,21 @@ public final class ProgramLoader extends URLClassLoader {
   public ProgramLoader(List<Path> classPath) {
     super("program", urls(classPath), ClassLoader.getPlatformClassLoader());
     Agent.control(this);
+  }
+
+  /**
+   * A loader for a class path that uses the rewritten classes of libraries which an earlier worker
+   * has kept, and keeps those that this one rewrites when the JVM ends.
+   */
+  public static ProgramLoader keeping(List<Path> classPath) {
+    ProgramLoader loader = new ProgramLoader(classPath);
+    LibraryClasses.of(classPath).ifPresent(loader::keep);
+    return loader;
+  }
+
+  private void keep(LibraryClasses kept) {
+    Agent.keep(this, kept.classes());
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> kept.save(this), "jacquard-classes"));
   }
 
   private static URL[] urls(List<Path> classPath) {

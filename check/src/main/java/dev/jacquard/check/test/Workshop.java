@@ -114,7 +114,7 @@ public final class Workshop implements Service {
 
   private ClassLoader loader(List<String> wanted) {
     if (loader == null || !wanted.equals(classPath)) {
-      loader = new ProgramLoader(wanted.stream().map(Path::of).toList());
+      loader = ProgramLoader.keeping(wanted.stream().map(Path::of).toList());
       classPath = wanted;
     }
     Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it

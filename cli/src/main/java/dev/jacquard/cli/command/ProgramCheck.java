@@ -117,7 +117,7 @@ final class ProgramCheck {
     spec.commandLine().getOut(); // before the streams are replaced
     spec.commandLine().getErr();
     try (ProgramStreams streams = ProgramStreams.install()) {
-      ProgramLoader loader = new ProgramLoader(classPath);
+      ProgramLoader loader = ProgramLoader.keeping(classPath);
       Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
       Runnable body = Target.find(loader, target, arguments);
       JvmCheck check =

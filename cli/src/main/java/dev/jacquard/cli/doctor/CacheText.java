@@ -33,7 +33,11 @@ record CacheText(Inventory inventory, String used) {
   private String line(Inventory.Entry entry) {
     String use =
         entry.key().equals(used) ? "in use now" : "last used " + DAY.format(entry.lastUse());
-    return entry.jdk() + ": " + megabytes(entry.size()) + ", " + use;
+    String libraries =
+        entry.programs() == 0
+            ? ""
+            : ", with the libraries of " + Prose.count(entry.programs(), "class path");
+    return entry.jdk() + ": " + megabytes(entry.size()) + libraries + ", " + use;
   }
 
   private static String megabytes(long bytes) {
