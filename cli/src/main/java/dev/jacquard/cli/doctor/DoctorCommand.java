@@ -23,8 +23,10 @@ import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.Result;
 import dev.jacquard.worker.ImageUse;
+import dev.jacquard.worker.JdkClasses;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Watchdog;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -91,6 +93,11 @@ public final class DoctorCommand implements Callable<Integer> {
       description = "look at the classes of the programs that are to be checked as well")
   private Optional<String> classPath;
 
+  @Option(
+      names = "--classes",
+      description = "tell how many classes of the JDK are rewritten, and why others are not")
+  private boolean classes;
+
   private static String runs(long executions) {
     return Prose.count(executions, "execution");
   }
@@ -124,6 +131,9 @@ public final class DoctorCommand implements Callable<Integer> {
     }
     out.println("home      " + ImageUse.jdk());
     lookAtCache(out);
+    if (classes) {
+      lookAtClasses(out);
+    }
     return advice.stream().filter(each -> each.weight() == Advice.Weight.WRONG).count();
   }
 
@@ -142,6 +152,14 @@ public final class DoctorCommand implements Callable<Integer> {
             + (used.isEmpty()
                 ? "note: slow, without a rewritten JDK: " + ImageUse.whyNot()
                 : "on a rewritten JDK, " + archive + " an archive of its classes"));
+  }
+
+  private static void lookAtClasses(PrintWriter out) {
+    try {
+      new ClassesText(JdkClasses.here()).lines().forEach(line -> out.println("classes   " + line));
+    } catch (IOException unreadable) {
+      out.println("classes   note: the JDK can't be read: " + unreadable.getMessage());
+    }
   }
 
   /** Explores the programs; returns how many results are wrong. */
