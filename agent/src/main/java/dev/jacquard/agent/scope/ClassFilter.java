@@ -22,6 +22,7 @@ public final class ClassFilter {
     "junit/framework/",
     "org/mockito/",
     "net/bytebuddy/",
+    "org/objenesis/",
     "org/jacoco/",
     "dev/jacquard/junit/",
   };

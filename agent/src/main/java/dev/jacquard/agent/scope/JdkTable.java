@@ -95,8 +95,7 @@ public final class JdkTable {
         VAR_HANDLES,
         FIELDS,
         ALLOCATIONS,
-        GATES,
-        INITIALISER);
+        GATES);
     name(NAMED_IN_CONSTRUCTOR, "java/util/concurrent/CountedCompleter");
     // wrappers that synchronize on a monitor of their own
     prefix("java/util/Collections$Synchronized", ALLOCATIONS, GATES);
@@ -155,7 +154,7 @@ public final class JdkTable {
   /** What is done to a class, in order; nothing if its file must stay as it is. */
   public Set<Treatment> of(String name) {
     Set<Treatment> all = listed(name);
-    if (all.isEmpty() && !name.startsWith(OWN)) {
+    if (!name.startsWith(OWN)) {
       all.add(INITIALISER);
     }
     return Collections.unmodifiableSet(all);

@@ -17,20 +17,30 @@ class JdkTableTest {
   @Test
   void rowsOfAClassAddUp() {
     assertThat(table.of("java/util/HashMap"))
-        .containsExactly(Treatment.HASH_CALLS, Treatment.COLLECTION);
+        .containsExactly(Treatment.HASH_CALLS, Treatment.INITIALISER, Treatment.COLLECTION);
     assertThat(table.of("java/util/stream/ReduceOps$ReduceTask"))
         .containsExactly(
             Treatment.SUPPLIERS,
             Treatment.CALLS,
             Treatment.VAR_HANDLES,
             Treatment.FIELDS,
-            Treatment.PROGRAM_ALLOCATIONS);
+            Treatment.PROGRAM_ALLOCATIONS,
+            Treatment.INITIALISER);
   }
 
   @Test
   void initialisersOfAllOtherClassesAreGuardedUntilTheyAreLoaded() {
     assertThat(table.of("java/util/regex/Pattern")).containsExactly(Treatment.INITIALISER);
     assertThat(table.lists("java/util/regex/Pattern")).isFalse();
+  }
+
+  @Test
+  void initialisersOfClassesThatAreListedAreGuardedToo() {
+    assertThat(OutsideEffects.classes())
+        .isNotEmpty()
+        .allSatisfy(name -> assertThat(table.of(name)).contains(Treatment.INITIALISER));
+    assertThat(table.of("java/util/concurrent/ForkJoinPool")).contains(Treatment.INITIALISER);
+    assertThat(table.of("java/lang/Thread")).contains(Treatment.INITIALISER);
   }
 
   @Test
