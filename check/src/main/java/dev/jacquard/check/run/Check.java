@@ -32,6 +32,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Misfit;
 import dev.jacquard.report.Result;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -51,6 +52,7 @@ public final class Check {
   private Optional<Trace> replayed = Optional.empty();
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
   private final Shrinker shrinker;
+  private final Examiner examiner;
   private volatile Optional<Result> beforeShrinking = Optional.empty();
 
   public Check(
@@ -67,6 +69,7 @@ public final class Check {
     this.interruption = interruption;
     this.strategy = search.strategy(subject::upToDeclared);
     this.shrinker = new Shrinker(program, options.dataRaces());
+    this.examiner = new Examiner(options, program, interruption);
   }
 
   /** Whom to tell how far it has come. */
@@ -99,7 +102,9 @@ public final class Check {
 
   private Result run(Listener progress, UnaryOperator<Explorer> kept) {
     interruption.heed();
-    Exploration found = explore(examining(progress).and(companion()), kept);
+    Exploration explored = explore(examining(progress).and(companion()), kept);
+    boolean complete = verdict(explored).status() == Verdict.Status.COMPLETE;
+    Exploration found = complete ? examiner.examined(explored) : explored;
     Exploration judged = found.with(verdict(found));
     Result result =
         new Result(
@@ -107,7 +112,7 @@ public final class Check {
             program.legend(),
             options.asked(),
             judged,
-            counts(found.tally()),
+            counts(explored.tally()),
             subject.symmetries(),
             failing(found),
             toleratedRaces.all(),
@@ -195,6 +200,7 @@ public final class Check {
       @Override
       public void repeated(Trace trace) {
         progress.repeated(trace);
+        examiner.repeated(trace);
         if (options.races() == RacePolicy.EXPLORE) {
           toleratedRaces.repeated(trace);
         }
@@ -203,6 +209,7 @@ public final class Check {
   }
 
   private void examine(Trace trace, Tally tally) {
+    examiner.executed(trace, tally);
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
     }
@@ -259,8 +266,11 @@ public final class Check {
   }
 
   private Verdict verdict(Exploration found) {
-    boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
-    return Verdict.of(
-        failed, new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
+    boolean failed = !found.findings().isEmpty();
+    List<String> reasons =
+        new ArrayList<>(
+            new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
+    reasons.addAll(examiner.reasons(failed));
+    return Verdict.of(failed, reasons);
   }
 }
