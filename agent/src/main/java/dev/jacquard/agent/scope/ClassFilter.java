@@ -22,7 +22,6 @@ public final class ClassFilter {
     "junit/framework/",
     "org/mockito/",
     "net/bytebuddy/",
-    "org/objenesis/",
     "org/jacoco/",
     "dev/jacquard/junit/",
   };
