@@ -36,6 +36,7 @@ class HookRulesTest {
       Map.ofEntries(
           Map.entry("Alike.hash", SETTING),
           Map.entry("ArrayAccess.write", TABLE),
+          Map.entry("DelayedCall.isDone", THREAD),
           Map.entry("FieldAccess.number", TABLE),
           Map.entry("ForkJoinTasks.currentPool", THREAD),
           Map.entry("Hashes.identityHashCode", TABLE),
