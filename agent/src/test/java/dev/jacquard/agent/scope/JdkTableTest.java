@@ -17,20 +17,29 @@ class JdkTableTest {
   @Test
   void rowsOfAClassAddUp() {
     assertThat(table.of("java/util/HashMap"))
-        .containsExactly(Treatment.HASH_CALLS, Treatment.COLLECTION);
+        .containsExactly(Treatment.HASH_CALLS, Treatment.GATES, Treatment.COLLECTION);
     assertThat(table.of("java/util/stream/ReduceOps$ReduceTask"))
         .containsExactly(
             Treatment.SUPPLIERS,
             Treatment.CALLS,
             Treatment.VAR_HANDLES,
             Treatment.FIELDS,
-            Treatment.PROGRAM_ALLOCATIONS);
+            Treatment.PROGRAM_ALLOCATIONS,
+            Treatment.GATES);
   }
 
   @Test
-  void initialisersOfAllOtherClassesAreGuardedUntilTheyAreLoaded() {
-    assertThat(table.of("java/util/regex/Pattern")).containsExactly(Treatment.INITIALISER);
+  void initialisersAndMonitorsOfAllOtherClassesAreGuardedUntilTheyAreLoaded() {
+    assertThat(table.of("java/util/regex/Pattern"))
+        .containsExactly(Treatment.GATES, Treatment.INITIALISER);
     assertThat(table.lists("java/util/regex/Pattern")).isFalse();
+  }
+
+  @Test
+  void monitorsThatAreExceptedStayAsTheyAre() {
+    assertThat(table.of("java/lang/ref/ReferenceQueue")).doesNotContain(Treatment.GATES);
+    assertThat(table.of("java/lang/Thread")).doesNotContain(Treatment.GATES);
+    assertThat(MonitorExceptions.entries()).noneMatch(entry -> entry.reason().isEmpty());
   }
 
   @Test
