@@ -53,6 +53,11 @@ public final class Archives {
   }
 
   private boolean isLinked() {
+    return keepProfiles(feature);
+  }
+
+  /** Whether the archives of a JDK tell the compilers what was called often in the rehearsal. */
+  public static boolean keepProfiles(int feature) {
     return feature >= LINKED;
   }
 

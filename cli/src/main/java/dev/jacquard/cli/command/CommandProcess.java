@@ -1,6 +1,6 @@
 package dev.jacquard.cli.command;
 
-import dev.jacquard.cli.doctor.programs.SometimesWrong;
+import dev.jacquard.cli.doctor.programs.Visitors;
 import dev.jacquard.cli.option.DebugOption;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.InterruptHandler;
@@ -137,8 +137,12 @@ public final class CommandProcess {
   /** A check that fails, of a program that is in our own jar. */
   private Rehearsal rehearsal() {
     String own = System.getProperty("java.class.path");
-    return new Rehearsal(
-        List.of(main.getName(), "check", "-cp", own, SometimesWrong.class.getName()));
+    List<String> check = new ArrayList<>(List.of(main.getName(), "check", "-cp", own));
+    if (Rehearsal.isSearch()) {
+      check.addAll(List.of("--continue", "--executions", "" + Rehearsal.EXECUTIONS));
+    }
+    check.add(Visitors.class.getName());
+    return new Rehearsal(check);
   }
 
   private void waitForDebugger(String port, List<String> command) {
