@@ -9,7 +9,16 @@ import dev.jacquard.runtime.name.Sites.Site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
 
 class RewriterTest {
   private final ClassFiles files = new ClassFiles();
@@ -24,6 +33,22 @@ class RewriterTest {
       done = count > 1;
       other.join();
       other.join();
+    }
+  }
+
+  /** What is rewritten: a class that is initialised by {@code new}. */
+  static final class Made {
+    static int count;
+
+    Made(int number) {
+      count += number;
+    }
+
+    /** The object is on the stack, and not constructed yet, where the branches meet. */
+    static final class Maker {
+      Made make(boolean one) {
+        return new Made(one ? 1 : 2);
+      }
     }
   }
 
@@ -85,6 +110,34 @@ class RewriterTest {
     assertThat(second.bytes()).isEqualTo(first.bytes());
     assertThat(second.tables()).isEqualTo(first.tables());
     assertThat(second.relocations()).isEqualTo(first.relocations());
+  }
+
+  @Test
+  void framesNameTheInstructionThatMakesAnObject() {
+    ClassNode type = new ClassNode();
+    new ClassReader(rewrite(Made.Maker.class, false).bytes())
+        .accept(type, ClassReader.EXPAND_FRAMES);
+    List<AbstractInsnNode> named = new ArrayList<>();
+    for (MethodNode method : type.methods) {
+      for (AbstractInsnNode node : method.instructions) {
+        if (node instanceof FrameNode frame) {
+          for (Object entry : frame.stack) {
+            if (entry instanceof LabelNode label) {
+              named.add(firstInstruction(label));
+            }
+          }
+        }
+      }
+    }
+    assertThat(named).isNotEmpty().allMatch(node -> node.getOpcode() == Opcodes.NEW);
+  }
+
+  private static AbstractInsnNode firstInstruction(AbstractInsnNode label) {
+    AbstractInsnNode node = label;
+    while (node.getOpcode() < 0) {
+      node = node.getNext();
+    }
+    return node;
   }
 
   @Test
