@@ -2,6 +2,7 @@ package dev.jacquard.agent;
 
 import dev.jacquard.agent.scope.ClassSource;
 import dev.jacquard.agent.scope.Declaration;
+import dev.jacquard.agent.scope.Exemptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
@@ -68,10 +69,13 @@ public final class ClassFiles {
     return found;
   }
 
-  /** The code matters in constructors, of classes of the program only. */
+  /** The code matters in constructors of the program, and in classes of the JDK that lock. */
   private static Optional<Declaration> read(ClassLoader loader, String name, int options) {
+    boolean ofJdk = loader == ClassLoader.getPlatformClassLoader();
+    boolean watched = ofJdk && Exemptions.of(name).isEmpty(); // whose locks count too
+    int wanted = watched ? options & ~ClassReader.SKIP_CODE : options;
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in), options));
+      return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in), wanted));
     } catch (IOException | IllegalArgumentException unreadable) {
       return Optional.empty();
     }

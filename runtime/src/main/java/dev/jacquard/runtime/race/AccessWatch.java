@@ -89,12 +89,38 @@ public final class AccessWatch {
     }
     int me = threads.current().number();
     Tracked tracked = objects.of(object);
+    if (tracked.isGuarded(objects.run())) {
+      return true;
+    }
     Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
     if (settings.observed().has(Feature.PUBLICATIONS)) {
       return false;
     }
     checkOrder(use, tracked);
     return use == Tracked.Use.LOCAL && !tracked.isAtomic(objects.run());
+  }
+
+  /**
+   * Whether an access to an object may be of interest in a report. What the JDK makes for itself
+   * and one thread alone uses is not, unless the report is about a race at the location.
+   */
+  public boolean isTold(Object object, int location) {
+    Tracked tracked = objects.of(object);
+    return !tracked.isConstructed()
+        || stacks.watches(location)
+        || !tracked.isLocalTo(threads.current().number(), objects.run());
+  }
+
+  /** Whether all that is to be noted of an access is noted by its first one between two steps. */
+  public boolean needsOnce() {
+    return !explores() && !stacks.isWatching();
+  }
+
+  /** The JDK keeps an object for itself that it may have made: how threads share it is its part. */
+  public void keep(Object object) {
+    if (objects.isOurs(object) && objects.of(object).isConstructed()) {
+      objects.of(object).guard(objects.run());
+    }
   }
 
   /** A plain write to an object follows. */
