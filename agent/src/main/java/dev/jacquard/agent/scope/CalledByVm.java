@@ -25,6 +25,8 @@ public final class CalledByVm {
           Set.of("acquireFieldAccessor", "acquireOverrideFieldAccessor"),
           "jdk/internal/vm/ThreadContainers", // books of all thread pools
           Set.of("registerContainer", "deregisterContainer"),
+          "java/lang/ProcessHandleImpl", // who waits for processes, as a pool of the whole JVM
+          Set.of("completion"),
           "java/lang/invoke/MethodHandleNatives",
           Set.of(
               "linkCallSite",

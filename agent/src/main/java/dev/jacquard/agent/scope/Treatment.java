@@ -48,7 +48,9 @@ public enum Treatment {
   NAMED_IN_CONSTRUCTOR,
   /** What tells threads apart is told of. */
   THREAD_ATTRIBUTES,
-  /** Methods of {@link OutsideEffects} tell that they reach outside of the JVM. */
+  /**
+   * Methods of {@link OutsideEffects} and {@link BlockingMethods} tell what they are about to do.
+   */
   OUTSIDE,
   /** Hooks are off in methods of {@link CalledByVm}. */
   CALLED_BY_VM,
