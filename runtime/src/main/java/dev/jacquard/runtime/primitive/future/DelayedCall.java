@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -15,8 +16,8 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
 
   private final Runnable command;
   private final long nanos;
-  private boolean begun;
   private boolean cancelled;
+  private LogicalThread claimant;
 
   DelayedCall(Runnable command, long nanos) {
     this.command = command;
@@ -25,8 +26,7 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
 
   @Override
   public void run() {
-    begun = claim(Control.execution());
-    if (begun) {
+    if (claim(Control.execution())) {
       command.run();
     }
   }
@@ -49,6 +49,9 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
     execution.state(location, 0);
     execution.record(before, 0, before);
     execution.publish(location); // also if another one was faster
+    if (before == PENDING) {
+      claimant = execution.current();
+    }
     return before == PENDING;
   }
 
@@ -57,9 +60,13 @@ final class DelayedCall implements ScheduledFuture<Object>, Runnable {
     return cancelled;
   }
 
+  /**
+   * Whether the current thread has run or cancelled it. Of other threads this tells nothing, for to
+   * look is no step: to cancel is one, and comes to nothing if another thread was faster.
+   */
   @Override
   public boolean isDone() {
-    return begun || cancelled;
+    return claimant == Control.execution().current();
   }
 
   @Override
