@@ -23,6 +23,12 @@ public final class Plan {
     REARRANGED
   }
 
+  /** When a thread comes to its next operation. */
+  private enum Pace {
+    PROMPT,
+    POSTPONED
+  }
+
   private final Transition[] prefix;
   private final Transition[] sleep;
   private final int known;
@@ -30,9 +36,10 @@ public final class Plan {
   private final Tail tail;
   private final Manner manner;
   private final boolean telling;
+  private final Pace pace;
 
   private Plan(Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
-    this(prefix, known, replayed, sleep, tail, Manner.EXACT, true);
+    this(prefix, known, replayed, sleep, tail, Manner.EXACT, true, Pace.PROMPT);
   }
 
   private Plan(
@@ -42,7 +49,8 @@ public final class Plan {
       Transition[] sleep,
       Tail tail,
       Manner manner,
-      boolean telling) {
+      boolean telling,
+      Pace pace) {
     this.prefix = prefix;
     this.known = known;
     this.replayed = replayed;
@@ -50,6 +58,7 @@ public final class Plan {
     this.tail = tail;
     this.manner = manner;
     this.telling = telling;
+    this.pace = pace;
   }
 
   /** A run that is free from its first step on. */
@@ -67,7 +76,7 @@ public final class Plan {
    * order, for a search that does not ask who else could have moved.
    */
   public static Plan following(Transition[] prefix, int replayed, Transition[] sleep, Tail tail) {
-    return new Plan(prefix, prefix.length, replayed, sleep, tail, Manner.EXACT, false);
+    return new Plan(prefix, prefix.length, replayed, sleep, tail, Manner.EXACT, false, Pace.PROMPT);
   }
 
   /** A run whose prefix is known but for its last step; the sleepers are so before that step. */
@@ -85,7 +94,7 @@ public final class Plan {
       Kind recorded = schedule.kind(i).orElse(null);
       prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i)).recordedAs(recorded);
     }
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH, true);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH, true, Pace.PROMPT);
   }
 
   /**
@@ -93,7 +102,7 @@ public final class Plan {
    * one cannot, the rest is dropped.
    */
   public static Plan attempting(Transition[] prefix, Tail tail) {
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE, true);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE, true, Pace.PROMPT);
   }
 
   /**
@@ -111,14 +120,28 @@ public final class Plan {
    * goes on with the thread that moved last. Interchangeable threads are not held back.
    */
   public static Plan rearranging(Transition[] prefix) {
-    return new Plan(prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true);
+    return new Plan(prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true, Pace.PROMPT);
   }
 
   /** This plan for a program whose interchangeable threads are not held back. */
   public Plan withoutSymmetry() {
     return manner == Manner.EXACT
-        ? new Plan(prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED, telling)
+        ? new Plan(prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED, telling, pace)
         : this;
+  }
+
+  /**
+   * This plan for a run in which a thread may come to its next operation only after others have
+   * moved, by chance. What it does until then is no step, so that makes no difference to a program
+   * all of which is under control.
+   */
+  public Plan postponing() {
+    return new Plan(prefix, known, replayed, sleep, tail, manner, telling, Pace.POSTPONED);
+  }
+
+  /** Whether threads may be late. */
+  public boolean isPostponing() {
+    return pace == Pace.POSTPONED;
   }
 
   public int length() {

@@ -41,7 +41,7 @@ public final class PlanText {
    *     process knows
    */
   public String of(Plan plan) {
-    if (!plan.isExact()) {
+    if (!plan.isExact() || plan.isPostponing()) {
       throw new IllegalArgumentException("a plan that is not to be followed exactly");
     }
     StringBuilder text = new StringBuilder();

@@ -150,6 +150,20 @@ public final class Director {
     return endless ? NOBODY : prefix.planned();
   }
 
+  /**
+   * Which of some threads that were started or are late comes to its next operation now, by its
+   * place among them; {@link #NOBODY} if others may move before.
+   */
+  public int newborn(int count) {
+    int drawn = plan.isPostponing() ? policy.chance(2 * count) : 0;
+    return drawn < count ? drawn : NOBODY;
+  }
+
+  /** Which of some threads that were started does so because no other thread can move. */
+  public int anyNewborn(int count) {
+    return plan.isPostponing() ? policy.chance(count) : 0;
+  }
+
   /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
   public int choose(Moves moves) {
     int step = trace.length();
@@ -251,6 +265,11 @@ public final class Director {
   /** Writes down that a thread has failed at the step it just took, or before its first. */
   public void fail(Failure.Type type, int thread, String message) {
     writer.fail(new Failure(type, thread, Math.max(0, trace.length() - 1), message));
+  }
+
+  /** What the thread that runs knew by the order of the memory model decides about its steps. */
+  public void hearsay() {
+    writer.hearsay();
   }
 
   /** Plain accesses are no steps in this run; the front end looks for races among them itself. */

@@ -29,6 +29,11 @@ interface Policy {
    */
   int pick(int[] candidates, int count, int last, int step);
 
+  /** Picks a number below a limit, for the time of what is no step. */
+  default int chance(int limit) {
+    return 0;
+  }
+
   /** Picks one of several alternatives of a data choice, all of them allowed. */
   int alternative(int count);
 
@@ -106,6 +111,11 @@ interface Policy {
     @Override
     public int pick(int[] candidates, int count, int last, int step) {
       return candidates[random.nextInt(count)];
+    }
+
+    @Override
+    public int chance(int limit) {
+      return random.nextInt(limit);
     }
 
     @Override

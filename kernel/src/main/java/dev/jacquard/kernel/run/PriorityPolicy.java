@@ -63,6 +63,11 @@ final class PriorityPolicy implements Policy {
   }
 
   @Override
+  public int chance(int limit) {
+    return random.nextInt(limit);
+  }
+
+  @Override
   public int alternative(int count) {
     return random.nextInt(count);
   }

@@ -29,6 +29,7 @@ public final class Trace extends Rows {
   boolean plainAccesses;
   boolean silentSteps;
   boolean watched;
+  boolean hearsay;
   Observed observed = Observed.NOTHING;
   int[] pending;
   boolean[] blocked;
@@ -54,6 +55,7 @@ public final class Trace extends Rows {
     plainAccesses = from.plainAccesses;
     silentSteps = from.silentSteps;
     watched = from.watched;
+    hearsay = from.hearsay;
     observed = from.observed;
     pending = from.pending.clone();
     blocked = from.blocked.clone();
@@ -116,6 +118,14 @@ public final class Trace extends Rows {
   /** Whether there are accesses that are no steps, among which the front end looks for races. */
   public boolean isWatched() {
     return watched;
+  }
+
+  /**
+   * Whether it depended on the order of the memory model what was a step: a thread does not look at
+   * what it knows already. What it knows may come by ways that are no dependence.
+   */
+  public boolean hasHearsay() {
+    return hearsay;
   }
 
   /** What counts as a step because the program looks at it; it lasts from run to run. */

@@ -47,6 +47,7 @@ public final class TraceWriter {
     trace.plainAccesses = false;
     trace.silentSteps = false;
     trace.watched = false;
+    trace.hearsay = false;
     Arrays.fill(trace.pending, NOT_PENDING);
     Arrays.fill(trace.blocked, false);
     trace.births.begin();
@@ -151,6 +152,11 @@ public final class TraceWriter {
   /** Something went wrong. */
   public void fail(Failure failure) {
     trace.failures.add(failure);
+  }
+
+  /** What a thread knew decided whether it took a step. */
+  public void hearsay() {
+    trace.hearsay = true;
   }
 
   /** There are accesses that are no steps, among which the front end looks for races. */

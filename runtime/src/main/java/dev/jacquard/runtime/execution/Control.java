@@ -18,6 +18,7 @@ public final class Control {
   private static Execution execution;
   private static int suspended;
   private static boolean watching;
+  private static RunSteps postponing;
 
   private Control() {}
 
@@ -62,7 +63,21 @@ public final class Control {
 
   /** Goes back to program code, of the thread that is current now. */
   public static void leave() {
-    running = execution.current().identity();
+    if (postponing != null && suspended == 0) {
+      postpone();
+    } else {
+      running = execution.current().identity();
+    }
+  }
+
+  /** What the thread does behind its step may have to wait. */
+  @DontInline
+  private static void postpone() {
+    try {
+      postponing.postpone();
+    } finally {
+      running = execution.current().identity();
+    }
   }
 
   /**
@@ -132,8 +147,14 @@ public final class Control {
     return execution;
   }
 
-  static void install(Execution newExecution) {
+  /**
+   * A run begins.
+   *
+   * @param late its steps, if what threads do behind them may be late; else null
+   */
+  static void install(Execution newExecution, RunSteps late) {
     execution = newExecution;
+    postponing = late;
     running = null;
     suspended = 0;
   }

@@ -102,7 +102,7 @@ public final class Execution {
 
   /** Runs a body under a plan. */
   public Trace run(Plan plan, Runnable body) {
-    Control.install(this);
+    Control.install(this, plan.isPostponing() && !promptNewborns ? steps : null);
     begin(plan);
     progress.conductor(Thread.currentThread());
     Control.watch(true);

@@ -12,7 +12,8 @@ import java.util.Arrays;
  *
  * <p>A newborn runs up to its first operation before the plan chooses. While a plan is followed,
  * only the thread whose turn it is may do so, so that threads which are born later find it as it
- * was born; but where there are races, what a newborn reads on the way must not depend on that.
+ * was born; but where there are races, what a newborn reads on the way must not depend on that. A
+ * plan may also postpone newborns, to see whether that makes a difference.
  */
 final class Newborns {
   private final ThreadTable table;
@@ -50,7 +51,8 @@ final class Newborns {
     }
     int planned = prompt ? Director.NOBODY : director.planned();
     if (planned == Director.NOBODY) {
-      return remove(0);
+      int place = prompt ? 0 : director.newborn(size);
+      return place == Director.NOBODY ? null : remove(place);
     }
     LogicalThread thread = table.get(planned);
     if (thread != null && thread.isNewborn()) {
@@ -61,6 +63,11 @@ final class Newborns {
             ? table.get((int) director.pending().argument(planned))
             : null;
     return awaited != null && awaited.isNewborn() ? remove(awaited) : null;
+  }
+
+  /** Removes a newborn, which runs now because no other thread can; null if there is none. */
+  LogicalThread any() {
+    return size == 0 ? null : remove(director.anyNewborn(size));
   }
 
   /** Whether a thread waits for another one, which may end without any operation. */

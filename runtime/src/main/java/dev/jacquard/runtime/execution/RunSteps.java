@@ -51,6 +51,7 @@ final class RunSteps implements Steps {
   private final boolean interrupts;
   private StepListener[] listeners = NONE;
   private boolean unwinding;
+  private boolean stepped;
 
   RunSteps(
       Settings settings,
@@ -162,6 +163,34 @@ final class RunSteps implements Steps {
     }
   }
 
+  /**
+   * Lets others move, by chance, if the current thread has just taken a step: what it does until
+   * its next operation is late then.
+   */
+  @DontInline
+  void postpone() {
+    if (!stepped || unwinding) {
+      return;
+    }
+    stepped = false;
+    LogicalThread me = threads.current();
+    turns.admit(me);
+    handOver(me, turns.next());
+  }
+
+  /**
+   * Not behind an access to a variable, which program code executes itself when the hook before it
+   * has returned; nor behind a call on an object with a model, which may have more to do.
+   */
+  private static boolean mayDawdleBehind(Kind kind) {
+    return kind == Kind.LOCK || kind == Kind.UNLOCK;
+  }
+
+  /** The current thread may dawdle behind its last step, a start that the program asked for. */
+  void mayDawdle() {
+    stepped = true;
+  }
+
   @Override
   public void halt(int from, int site) {
     LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
@@ -234,6 +263,7 @@ final class RunSteps implements Steps {
     int site = pending.site(me.number());
     try {
       director.record(before, after, result);
+      stepped = mayDawdleBehind(kind);
     } catch (DivergenceException diverged) {
       abort(diverged);
     }

@@ -52,6 +52,16 @@ public final class ThreadLives {
     start(reserve(), thread, body, site);
   }
 
+  /** It decides about steps of the current thread what it knows of others. */
+  public void hearsay() {
+    director.hearsay();
+  }
+
+  /** The current thread need not go on at once behind its start of another one. */
+  public void mayDawdle() {
+    steps.mayDawdle();
+  }
+
   /** The number of the thread that the current one will start next. */
   public int reserve() {
     return numbers.child(threads.current().number(), threads.current().nextChild());

@@ -29,7 +29,7 @@ final class Turns {
     problem = null;
   }
 
-  /** A thread was started; it will run up to its first operation. */
+  /** A thread was started, or is late: it will run up to its first or next operation. */
   void admit(LogicalThread child) {
     newborns.add(child);
   }
@@ -56,7 +56,7 @@ final class Turns {
         return newborn;
       }
       int chosen = director.choose(moves);
-      return chosen == Director.NOBODY ? null : threads.get(chosen);
+      return chosen == Director.NOBODY ? newborns.any() : threads.get(chosen);
     } catch (RuntimeException e) { // the program did not do what the plan foretold
       problem = e;
       return null;

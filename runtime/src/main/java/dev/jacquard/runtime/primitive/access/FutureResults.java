@@ -27,9 +27,12 @@ public final class FutureResults {
   /** Whether a future has a result that the current thread knows of: it stays as it is. */
   @Enters
   static boolean isKnown(Execution execution, CompletableFuture<?> future) {
-    return UNSAFE.getReferenceVolatile(future, RESULT) != null
-        && execution.current().knows(execution.places().memory(future, RESULT))
-        && !execution.observes(Feature.OBTRUSIONS);
+    if (UNSAFE.getReferenceVolatile(future, RESULT) == null
+        || execution.observes(Feature.OBTRUSIONS)) {
+      return false;
+    }
+    execution.lives().hearsay();
+    return execution.current().knows(execution.places().memory(future, RESULT));
   }
 
   /** A result is about to be replaced. */

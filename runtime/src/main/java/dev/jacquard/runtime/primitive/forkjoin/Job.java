@@ -92,7 +92,11 @@ public final class Job {
   /** Whether it is over, and the current thread is ordered after that. */
   boolean isKnownToBeOver(Execution execution) {
     LogicalThread logical = execution.threadOf(worker);
-    return logical != null && logical.hasEnded() && execution.current().knowsDeedsOf(thread);
+    if (logical == null || !logical.hasEnded()) {
+      return false;
+    }
+    execution.lives().hearsay();
+    return execution.current().knowsDeedsOf(thread);
   }
 
   // ---- in a pool with more tasks than workers --------------------------------------------------

@@ -10,8 +10,8 @@ public final class Suspended {
   private Suspended() {}
 
   public static void begin() {
-    Control.leave();
     Control.suspend();
+    Control.leave();
   }
 
   public static void end() {

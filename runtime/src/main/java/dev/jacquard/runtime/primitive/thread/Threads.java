@@ -45,6 +45,7 @@ public final class Threads {
       throw new IllegalThreadStateException();
     }
     execution.lives().start(thread, thread, Sites.here);
+    execution.lives().mayDawdle();
   }
 
   public static void join(Thread thread) throws InterruptedException {
