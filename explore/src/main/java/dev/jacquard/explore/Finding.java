@@ -35,7 +35,7 @@ public record Finding(Failure failure, Trace trace, Optional<DataRace> race) {
   }
 
   /** The same with a trace that later runs do not overwrite. */
-  Finding lasting() {
+  public Finding lasting() {
     return new Finding(failure, trace.copy(), race);
   }
 

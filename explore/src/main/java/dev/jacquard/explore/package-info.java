@@ -9,6 +9,7 @@
  *   <li>{@code estimate}: how many executions a search will need;
  *   <li>{@code sample}: single runs: random, by priorities, replayed;
  *   <li>{@code saved}: their states as bytes, from which another process can go on;
+ *   <li>{@code examine}: signs that a search did not see all that the program does;
  *   <li>{@code shrink}: of the executions that fail in the same way, the one to show.
  * </ul>
  */
