@@ -46,7 +46,8 @@ public final class OptionTexts {
         .with(given.<CarrierChoice>valueOrUsual(Option.CARRIER))
         .withDeep(ModelCatalogue.checked(given.<List<String>>value(Option.DEEP).orElse(List.of())))
         .with(given.flag(Option.CONTINUE) ? OnFailure.CONTINUE : OnFailure.STOP)
-        .with(given.flag(Option.NO_SHRINK) ? Shown.AS_FOUND : Shown.SHRUNK);
+        .with(given.flag(Option.NO_SHRINK) ? Shown.AS_FOUND : Shown.SHRUNK)
+        .with(given.flag(Option.NO_CROSS_EXAMINATION) ? CrossExamined.NO : CrossExamined.YES);
   }
 
   /** How much a search may cost. */

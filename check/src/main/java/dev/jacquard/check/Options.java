@@ -27,6 +27,7 @@ import java.util.Set;
  * @param deep the classes of the JDK whose own code runs instead of their models
  * @param onFailure whether the search goes on behind the first failure
  * @param shown which of the executions that fail in the same way is shown
+ * @param crossExamined whether signs are looked for that the search missed something
  * @param checkpoint where the state of the search is kept
  */
 public record Options(
@@ -38,6 +39,7 @@ public record Options(
     Set<String> deep,
     OnFailure onFailure,
     Shown shown,
+    CrossExamined crossExamined,
     Checkpoint checkpoint)
     implements Serializable {
   /** All interleavings of a JVM program, up to the first failure. */
@@ -51,6 +53,7 @@ public record Options(
           Set.of(),
           OnFailure.STOP,
           Shown.SHRUNK,
+          CrossExamined.YES,
           Checkpoint.NONE);
 
   public Options {
@@ -59,46 +62,124 @@ public record Options(
 
   public Options with(Search newSearch) {
     return new Options(
-        newSearch, budget, stepLimit, races, carrier, deep, onFailure, shown, checkpoint);
+        newSearch,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        checkpoint);
   }
 
   public Options with(Budget newBudget) {
     return new Options(
-        search, newBudget, stepLimit, races, carrier, deep, onFailure, shown, checkpoint);
+        search,
+        newBudget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        checkpoint);
   }
 
   public Options withStepLimit(int steps) {
-    return new Options(search, budget, steps, races, carrier, deep, onFailure, shown, checkpoint);
+    return new Options(
+        search, budget, steps, races, carrier, deep, onFailure, shown, crossExamined, checkpoint);
   }
 
   public Options with(RacePolicy newRaces) {
     return new Options(
-        search, budget, stepLimit, newRaces, carrier, deep, onFailure, shown, checkpoint);
+        search,
+        budget,
+        stepLimit,
+        newRaces,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        checkpoint);
   }
 
   public Options with(CarrierChoice newCarrier) {
     return new Options(
-        search, budget, stepLimit, races, newCarrier, deep, onFailure, shown, checkpoint);
+        search,
+        budget,
+        stepLimit,
+        races,
+        newCarrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        checkpoint);
   }
 
   public Options withDeep(Set<String> classes) {
     return new Options(
-        search, budget, stepLimit, races, carrier, classes, onFailure, shown, checkpoint);
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        classes,
+        onFailure,
+        shown,
+        crossExamined,
+        checkpoint);
   }
 
   public Options with(OnFailure whatThen) {
     return new Options(
-        search, budget, stepLimit, races, carrier, deep, whatThen, shown, checkpoint);
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        whatThen,
+        shown,
+        crossExamined,
+        checkpoint);
   }
 
   public Options with(Shown which) {
     return new Options(
-        search, budget, stepLimit, races, carrier, deep, onFailure, which, checkpoint);
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        which,
+        crossExamined,
+        checkpoint);
+  }
+
+  public Options with(CrossExamined whether) {
+    return new Options(
+        search, budget, stepLimit, races, carrier, deep, onFailure, shown, whether, checkpoint);
   }
 
   public Options with(Checkpoint newCheckpoint) {
     return new Options(
-        search, budget, stepLimit, races, carrier, deep, onFailure, shown, newCheckpoint);
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        newCheckpoint);
   }
 
   /** Whether one execution is run that was seen before. */

@@ -8,6 +8,7 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ final class Check {
   private final Program program;
   private final List<String> wrong = new ArrayList<>();
   private final Set<String> outcomes = new TreeSet<>();
+  private final Scrutiny scrutiny = new Scrutiny();
   private String where = "";
   private JvmExplorer.Result result;
 
@@ -73,12 +75,13 @@ final class Check {
             program::run,
             BUDGET,
             program.onFailure(),
-            (trace, tally) -> {
-              if (program.outcome() != null) {
-                outcomes.add(String.valueOf(program.outcome()));
-              }
-            });
-    result = explorer.explore(settings, OptimalDpor::new);
+            scrutiny.and(
+                (trace, tally) -> {
+                  if (program.outcome() != null) {
+                    outcomes.add(String.valueOf(program.outcome()));
+                  }
+                }));
+    result = explorer.explore(settings, this::strategy);
     List<String> limits =
         result.exploration().limits().stream()
             .filter(limit -> !isExpected(limit.cause()))
@@ -88,6 +91,25 @@ final class Check {
       complain("is limited: " + limits);
     }
     compareOutcomes();
+    scrutinise(settings);
+  }
+
+  private OptimalDpor strategy() {
+    scrutiny.begin();
+    return new OptimalDpor();
+  }
+
+  /**
+   * A run drawn at random may show that more has to be a step: then there is nothing to compare.
+   */
+  private void scrutinise(Settings settings) {
+    try {
+      scrutiny
+          .objection(result, settings)
+          .ifPresent(objection -> complain("does not stand up to cross-examination: " + objection));
+    } catch (Restart more) {
+      return;
+    }
   }
 
   /** A program that says what is not controlled may come to its end by that. */

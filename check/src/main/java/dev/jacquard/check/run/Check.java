@@ -55,6 +55,7 @@ public final class Check {
   private Optional<Trace> replayed = Optional.empty();
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
   private final Shrinker shrinker;
+  private final Examiner examiner;
   private volatile List<Finding> findings = List.of();
   private volatile Optional<Result> result = Optional.empty();
   private long begin = System.nanoTime();
@@ -73,6 +74,7 @@ public final class Check {
     this.interruption = interruption;
     this.strategy = search.strategy(subject::upToDeclared);
     this.shrinker = new Shrinker(program, options.dataRaces());
+    this.examiner = new Examiner(options, program, interruption);
   }
 
   /** Whom to tell how far it has come. */
@@ -111,8 +113,10 @@ public final class Check {
 
   private Result run(Listener progress, UnaryOperator<Explorer> kept) {
     interruption.heed();
-    Exploration found = explore(examining(progress).and(companion()), kept);
-    Result judged = judged(found.with(verdict(found)), counts(found.tally()));
+    Exploration explored = explore(examining(progress).and(companion()), kept);
+    boolean complete = verdict(explored).status() == Verdict.Status.COMPLETE;
+    Exploration found = complete ? examiner.examined(explored) : explored;
+    Result judged = judged(found.with(verdict(found)), counts(explored.tally()));
     result = Optional.of(judged);
     if (shrinks() && !found.findings().isEmpty()) {
       result = Optional.of(shrunk(judged));
@@ -247,6 +251,7 @@ public final class Check {
       @Override
       public void repeated(Trace trace) {
         progress.repeated(trace);
+        examiner.repeated(trace);
         if (options.races() == RacePolicy.EXPLORE) {
           toleratedRaces.repeated(trace);
         }
@@ -255,6 +260,7 @@ public final class Check {
   }
 
   private void examine(Trace trace, Tally tally) {
+    examiner.executed(trace, tally);
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
     }
@@ -311,8 +317,11 @@ public final class Check {
   }
 
   private Verdict verdict(Exploration found) {
-    boolean failed = found.verdict().status() == Verdict.Status.FAILURE;
-    return Verdict.of(
-        failed, new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
+    boolean failed = !found.findings().isEmpty();
+    List<String> reasons =
+        new ArrayList<>(
+            new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
+    reasons.addAll(examiner.reasons(failed));
+    return Verdict.of(failed, reasons);
   }
 }

@@ -3,6 +3,7 @@ package dev.jacquard.cli.command;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.cli.option.CheckpointOptions;
+import dev.jacquard.cli.option.ExaminationOption;
 import dev.jacquard.cli.option.LimitOptions;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.option.OutputOptions;
@@ -87,6 +88,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private SourcesOption sourcesOption;
   @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private ShrinkOption shrinkOption;
+  @Mixin private ExaminationOption examinationOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -150,6 +152,7 @@ public final class CheckCommand implements Callable<Integer> {
         .withStepLimit(stepLimitOption.value())
         .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(shrinkOption.value())
+        .with(examinationOption.value())
         .with(checkpointOptions.value());
   }
 

@@ -8,6 +8,7 @@ import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.check.saved.CheckpointMistake;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.cli.option.CheckpointOptions;
+import dev.jacquard.cli.option.ExaminationOption;
 import dev.jacquard.cli.option.LimitOptions;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.option.OutputOptions;
@@ -97,6 +98,7 @@ public final class LitmusCommand implements Callable<Integer> {
   @Mixin private PageOption pageOption;
   @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private ShrinkOption shrinkOption;
+  @Mixin private ExaminationOption examinationOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -146,6 +148,7 @@ public final class LitmusCommand implements Callable<Integer> {
         .with(report ? RacePolicy.REPORT : RacePolicy.IGNORE)
         .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(search instanceof Search.Replaying ? Shown.AS_FOUND : shrinkOption.value())
+        .with(examinationOption.value())
         .with(checkpointOptions.value());
   }
 

@@ -56,7 +56,8 @@ record Architecture(String root) {
               "benchmarks",
               List.of(
                   "kernel", "explore", "litmus", "model", "models", "runtime", "worker", "check")),
-          Map.entry("conformance", List.of("kernel", "explore", "runtime", "worker", "check")),
+          Map.entry(
+              "conformance", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("samples", List.of("runtime", "junit", "model")),
           Map.entry(
               "cli",
