@@ -27,6 +27,7 @@ public final class ThreadDeterminism {
   private final NextDeeds known = new NextDeeds();
   private int[] threads = new int[64];
   private int[] choices = new int[64];
+  private int[] locations = new int[64];
   private int length;
   private long executions;
   private boolean examinable;
@@ -36,14 +37,16 @@ public final class ThreadDeterminism {
   public void examine(Trace trace) {
     examinable = !trace.hasHearsay();
     if (examinable) {
-      pasts.analyse(trace);
-      compare(trace);
+      int common = common(trace);
+      pasts.analyse(trace, common);
+      compare(trace, common);
+    } else {
+      length = 0;
     }
   }
 
-  private void compare(Trace trace) {
+  private void compare(Trace trace, int common) {
     int rows = trace.rows();
-    int common = common(trace);
     for (int row = executions++ < THOROUGH ? 0 : common; row < rows; row++) {
       Kind kind = trace.kind(row);
       if (kind != Kind.SPIN) { // a loop is held up by what others have done meanwhile
@@ -64,17 +67,20 @@ public final class ThreadDeterminism {
     if (trace.length() > threads.length) {
       threads = Arrays.copyOf(threads, 2 * trace.length());
       choices = Arrays.copyOf(choices, 2 * trace.length());
+      locations = Arrays.copyOf(locations, 2 * trace.length());
     }
     int common = 0;
     int most = Math.min(length, trace.length());
     while (common < most
         && threads[common] == trace.thread(common)
-        && choices[common] == trace.choice(common)) {
+        && choices[common] == trace.choice(common)
+        && locations[common] == trace.location(common)) {
       common++;
     }
     for (int row = common; row < trace.length(); row++) {
       threads[row] = trace.thread(row);
       choices[row] = trace.choice(row);
+      locations[row] = trace.location(row);
     }
     length = trace.length();
     return common;

@@ -22,10 +22,11 @@ import java.util.Arrays;
  * <p>Reused from trace to trace. Not thread-safe.
  */
 public final class CausalPasts {
-  private static final long OF_READS = 0xC2B2AE3D27D4EB4FL;
+  private static final long OF_SETS = 0xC2B2AE3D27D4EB4FL;
 
   private long[] steps = new long[64];
   private long[] before = new long[64];
+  private long[] mixed = new long[64];
   private long[] latest = new long[8];
   private long[] written = new long[64];
   private long[] reads = new long[64];
@@ -34,22 +35,33 @@ public final class CausalPasts {
 
   /** Digests a trace. */
   public void analyse(Trace trace) {
+    analyse(trace, 0);
+  }
+
+  /**
+   * Digests a trace that has its first steps in common with the one before: the same threads did
+   * the same in the same order.
+   */
+  public void analyse(Trace trace, int common) {
     int rows = trace.rows();
     if (rows > steps.length) {
-      steps = new long[2 * rows];
-      before = new long[2 * rows];
+      steps = Arrays.copyOf(steps, 2 * rows);
+      before = Arrays.copyOf(before, 2 * rows);
+      mixed = Arrays.copyOf(mixed, 2 * rows);
     }
     begin(trace.threads());
     whole = 0;
     exact = true;
     for (int row = 0; row < trace.length(); row++) {
       int thread = trace.thread(row);
-      before[row] = latest[thread];
-      long digest = digest(trace, row);
-      steps[row] = digest;
-      latest[thread] = digest;
-      leave(trace, row, digest);
-      whole += mix(digest); // a sum: the order of independent steps does not matter
+      if (row >= common) {
+        before[row] = latest[thread];
+        steps[row] = digest(trace, row);
+        mixed[row] = mix(steps[row] ^ OF_SETS);
+      }
+      latest[thread] = steps[row];
+      leave(trace, row);
+      whole += mixed[row]; // a sum: the order of independent steps does not matter
     }
     for (int row = trace.length(); row < rows; row++) {
       before[row] = latest[trace.thread(row)];
@@ -96,23 +108,24 @@ public final class CausalPasts {
   }
 
   /** What later steps find that depend on a step. */
-  private void leave(Trace trace, int row, long digest) {
+  private void leave(Trace trace, int row) {
     int location = trace.location(row);
     if (location >= 0) {
       if (isFound(trace, row)) {
         exact &= trace.writes(row);
-        written[location] = digest;
+        written[location] = steps[row];
         reads[location] = 0;
       } else {
-        reads[location] += mix(digest ^ OF_READS);
+        reads[location] += mixed[row];
       }
     }
     if (trace.alsoReads(row) >= 0) {
-      reads[trace.alsoReads(row)] += mix(digest ^ OF_READS);
+      admit(trace.alsoReads(row));
+      reads[trace.alsoReads(row)] += mixed[row];
     }
     if (trace.kind(row) == Kind.START && trace.writes(row)) {
       int child = (int) trace.argument(row);
-      latest[child] = mix(digest + latest[child]);
+      latest[child] = mix(steps[row] + latest[child]);
     }
   }
 
