@@ -12,7 +12,8 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Result;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Watchdog;
+import dev.jacquard.worker.watch.Alarm;
+import dev.jacquard.worker.watch.Watchdog;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Arrays;
@@ -87,8 +88,8 @@ public final class CensusRun {
   }
 
   /** A run that does not go on can't be stopped; who started this JVM begins another one. */
-  private static void giveUp(String why) {
-    tell(present, HANGS + "\t0\t" + why);
+  private static void giveUp(Alarm alarm) {
+    tell(present, HANGS + "\t0\t" + alarm.why());
     OUT.flush();
     Runtime.getRuntime().halt(1);
   }
