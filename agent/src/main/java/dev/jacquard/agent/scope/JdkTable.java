@@ -111,8 +111,7 @@ public final class JdkTable {
         CALLS,
         VAR_HANDLES,
         FIELDS,
-        ALLOCATIONS,
-        INITIALISER);
+        ALLOCATIONS);
     name(NAMED_IN_CONSTRUCTOR, "java/util/concurrent/CountedCompleter");
     // wrappers that synchronize on a monitor of their own
     prefix("java/util/Collections$Synchronized", ALLOCATIONS);
@@ -138,7 +137,7 @@ public final class JdkTable {
     // made by the VM, by the JDK and by the program, and handed from thread to thread
     name(NAMED_IN_CONSTRUCTOR, "java/lang/Throwable");
     name(ALLOCATIONS, "java/lang/Throwable");
-    prefix("java/io/", GATES, ALLOCATIONS, INITIALISER);
+    prefix("java/io/", GATES, ALLOCATIONS);
     prefix("java/io/Piped", CALLS, LOOPS, EFFECTS, FIELDS);
     prefix("java/util/zip/Inflater", ALLOCATIONS);
     prefix("java/util/zip/Deflater", ALLOCATIONS);
@@ -187,7 +186,7 @@ public final class JdkTable {
   /** What is done to a class, in order; nothing if its file must stay as it is. */
   public Set<Treatment> of(String name) {
     Set<Treatment> all = listed(name);
-    if (all.isEmpty() && !name.startsWith(OWN)) {
+    if (!name.startsWith(OWN)) {
       all.add(INITIALISER);
     }
     if (MonitorExceptions.contain(name)) {

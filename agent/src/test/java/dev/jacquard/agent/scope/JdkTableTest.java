@@ -17,7 +17,8 @@ class JdkTableTest {
   @Test
   void rowsOfAClassAddUp() {
     assertThat(table.of("java/util/HashMap"))
-        .contains(Treatment.STATE, Treatment.HASH_CALLS, Treatment.GATES);
+        .contains(
+            Treatment.STATE, Treatment.HASH_CALLS, Treatment.GATES, Treatment.INITIALISER);
     assertThat(table.of("java/util/stream/ReduceOps$ReduceTask"))
         .contains(
             Treatment.SUPPLIERS,
@@ -25,7 +26,8 @@ class JdkTableTest {
             Treatment.VAR_HANDLES,
             Treatment.FIELDS,
             Treatment.PROGRAM_ALLOCATIONS,
-            Treatment.GATES);
+            Treatment.GATES,
+            Treatment.INITIALISER);
   }
 
   @Test
@@ -33,6 +35,15 @@ class JdkTableTest {
     assertThat(table.of("java/util/regex/Pattern"))
         .containsExactly(Treatment.GATES, Treatment.INITIALISER);
     assertThat(table.lists("java/util/regex/Pattern")).isFalse();
+  }
+
+  @Test
+  void initialisersOfClassesThatAreListedAreGuardedToo() {
+    assertThat(OutsideEffects.classes())
+        .isNotEmpty()
+        .allSatisfy(name -> assertThat(table.of(name)).contains(Treatment.INITIALISER));
+    assertThat(table.of("java/util/concurrent/ForkJoinPool")).contains(Treatment.INITIALISER);
+    assertThat(table.of("java/lang/Thread")).contains(Treatment.INITIALISER);
   }
 
   @Test
