@@ -63,7 +63,8 @@ public final class ClassFiles {
     Optional<Declaration> found = cache.get(name);
     if (found == null) {
       boolean jdk = loader == ClassLoader.getPlatformClassLoader();
-      found = read(loader, name, jdk ? ClassReader.SKIP_CODE : 0);
+      boolean exempt = jdk && Exemptions.of(name).isPresent();
+      found = read(loader, name, exempt ? ClassReader.SKIP_CODE : 0);
       cache.put(name, found);
     }
     return found;
@@ -71,11 +72,8 @@ public final class ClassFiles {
 
   /** The code matters in constructors of the program, and in classes of the JDK that lock. */
   private static Optional<Declaration> read(ClassLoader loader, String name, int options) {
-    boolean ofJdk = loader == ClassLoader.getPlatformClassLoader();
-    boolean watched = ofJdk && Exemptions.of(name).isEmpty(); // whose locks count too
-    int wanted = watched ? options & ~ClassReader.SKIP_CODE : options;
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in), wanted));
+      return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in), options));
     } catch (IOException | IllegalArgumentException unreadable) {
       return Optional.empty();
     }
