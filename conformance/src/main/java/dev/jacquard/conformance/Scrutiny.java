@@ -12,18 +12,23 @@ import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.setting.Settings;
 import java.util.Optional;
 
 /** Cross-examines an exploration of a program all of which is under control. */
 final class Scrutiny implements Listener {
-  private ThreadDeterminism threads = new ThreadDeterminism();
+  private ThreadDeterminism threads = new ThreadDeterminism(Scrutiny::isRepeatable);
   private KnownTraces known = new KnownTraces();
 
   /** An exploration begins, perhaps again. */
   void begin() {
-    threads = new ThreadDeterminism();
+    threads = new ThreadDeterminism(Scrutiny::isRepeatable);
     known = new KnownTraces();
+  }
+
+  private static boolean isRepeatable(int location, long value) {
+    return Control.execution().legend().isRepeatable(location, value);
   }
 
   @Override

@@ -29,4 +29,12 @@ public interface Legend {
   default String value(int location, long value) {
     return Long.toString(value);
   }
+
+  /**
+   * Whether a value that a thread stores at a location, or expects there, is the same number in
+   * every run in which the thread does the same.
+   */
+  default boolean isRepeatable(int location, long value) {
+    return true;
+  }
 }

@@ -22,11 +22,7 @@ record ContradictionText(Contradiction contradiction, Legend legend) {
 
   /** Only values differ. */
   private boolean tellsValues() {
-    Deed once = contradiction.once();
-    Deed now = contradiction.now();
-    return once.kind().equals(now.kind())
-        && once.location() == now.location()
-        && once.site() == now.site();
+    return contradiction.once().isLike(contradiction.now());
   }
 
   private String words(Deed deed, boolean withValue) {

@@ -40,7 +40,7 @@ final class Examiner implements Listener {
   private final Program program;
   private final Interruption interruption;
   private final boolean examines;
-  private final ThreadDeterminism threads = new ThreadDeterminism();
+  private final ThreadDeterminism threads;
   private final KnownTraces known = new KnownTraces();
   private boolean knowsAll;
   private Optional<Evidence> evidence = Optional.empty();
@@ -49,6 +49,8 @@ final class Examiner implements Listener {
     this.options = options;
     this.program = program;
     this.interruption = interruption;
+    threads =
+        new ThreadDeterminism((location, value) -> program.legend().isRepeatable(location, value));
     examines =
         options.crossExamined() == CrossExamined.YES
             && options.races() != RacePolicy.IGNORE

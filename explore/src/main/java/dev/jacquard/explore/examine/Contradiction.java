@@ -27,6 +27,11 @@ public record Contradiction(int thread, Optional<Deed> last, Deed once, Deed now
           Optional.of(trace.kind(row)), trace.location(row), trace.site(row), value(trace, row));
     }
 
+    /** Whether only the values differ. */
+    public boolean isLike(Deed other) {
+      return kind.equals(other.kind) && location == other.location && site == other.site;
+    }
+
     /**
      * The value of a row that the thread alone decides. A negative one may be the number of an
      * object that has no name, which is another one in each run.

@@ -18,6 +18,9 @@ final class NextDeeds {
   /** Stands for no operation: the thread ends. */
   static final long END = (long) KINDS.length << 2 * NUMBER_BITS;
 
+  /** Stands for values that are not compared: they mean nothing in another run. */
+  private static final long NEVER_COMPARED = -2;
+
   private long[] pasts = new long[FIRST_SIZE];
   private long[] deeds = new long[FIRST_SIZE];
   private long[] values = new long[FIRST_SIZE];
@@ -54,7 +57,7 @@ final class NextDeeds {
       if (values[place] == Deed.NOT_KNOWN) {
         values[place] = value;
       }
-      return value == Deed.NOT_KNOWN || values[place] == value;
+      return value == Deed.NOT_KNOWN || values[place] == value || values[place] == NEVER_COMPARED;
     }
     if (pasts[place] == 0) {
       put(place, past, deed, value);
@@ -76,6 +79,11 @@ final class NextDeeds {
   Deed entered(long past) {
     int place = place(past);
     return deed(deeds[place], values[place]);
+  }
+
+  /** The values of what was entered for a past that has an entry are not compared any more. */
+  void ignoreValues(long past) {
+    values[place(past)] = NEVER_COMPARED;
   }
 
   private int place(long past) {

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.examine;
 
 import dev.jacquard.explore.examine.Contradiction.Deed;
+import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.order.CausalPasts;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
@@ -23,6 +24,14 @@ public final class ThreadDeterminism {
    */
   private static final long THOROUGH = 1_000;
 
+  /** Which values are the same in all runs. */
+  @FunctionalInterface
+  public interface Repeatable {
+    /** See {@link Legend#isRepeatable}. */
+    boolean isRepeatable(int location, long value);
+  }
+
+  private final Repeatable values;
   private final CausalPasts pasts = new CausalPasts();
   private final NextDeeds known = new NextDeeds();
   private int[] threads = new int[64];
@@ -32,6 +41,11 @@ public final class ThreadDeterminism {
   private long executions;
   private boolean examinable;
   private Optional<Contradiction> contradiction = Optional.empty();
+
+  /** Compares values that a thread stores or expects only if they are the same in all runs. */
+  public ThreadDeterminism(Repeatable values) {
+    this.values = values;
+  }
 
   /** Looks at an execution. */
   public void examine(Trace trace) {
@@ -52,7 +66,8 @@ public final class ThreadDeterminism {
       if (kind != Kind.SPIN) { // a loop is held up by what others have done meanwhile
         long deed = NextDeeds.deed(kind, trace.location(row), trace.site(row));
         long value = Deed.value(trace, row);
-        if (!known.enter(pasts.before(row), deed, value)) {
+        if (!known.enter(pasts.before(row), deed, value)
+            && isComparable(pasts.before(row), NextDeeds.deed(deed, value))) {
           contradict(trace, row, trace.thread(row), NextDeeds.deed(deed, value));
         }
       }
@@ -60,6 +75,21 @@ public final class ThreadDeterminism {
     if (trace.ending().maximal()) {
       examineEnds(trace);
     }
+  }
+
+  /**
+   * Whether it means something that a thread did not do what was entered. This is asked only then,
+   * since it takes long to tell the numbers of objects from other numbers.
+   */
+  private boolean isComparable(long past, Deed now) {
+    Deed once = known.entered(past);
+    if (!once.isLike(now)
+        || (values.isRepeatable(once.location(), once.value())
+            && values.isRepeatable(now.location(), now.value()))) {
+      return true;
+    }
+    known.ignoreValues(past);
+    return false;
   }
 
   /** How many steps are those of the execution before: they have been looked at. */

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Searches that miss something, and others. */
 class CrossExaminationTest {
-  private final ThreadDeterminism threads = new ThreadDeterminism();
+  private ThreadDeterminism threads = new ThreadDeterminism((location, value) -> true);
   private final KnownTraces known = new KnownTraces();
 
   private CrossExamination.Evidence examine(Program program, Strategy strategy) {
@@ -70,6 +70,14 @@ class CrossExaminationTest {
     assertThat(found.once().site()).isEqualTo(3);
     assertThat(found.once()).isNotEqualTo(found.now());
     assertThat(found.now().kind().isEmpty()).isEqualTo(reaction == Reaction.ITS_END);
+  }
+
+  @Test
+  void valuesThatMeanNothingInOtherRunsAreNotCompared() {
+    threads = new ThreadDeterminism((location, value) -> false);
+    assertThat(examine(new TalkingProgram(Reaction.ANOTHER_VALUE), new OptimalDpor()).isNothing())
+        .isTrue();
+    assertThat(threads.contradiction()).isEmpty();
   }
 
   @Test

@@ -55,7 +55,7 @@ class CrossExaminationTest {
   private static boolean examine(LitmusFile file, Configuration configuration) {
     LitmusProgram program =
         LitmusProgram.of("program", file, configuration.options().apply(OPTIONS));
-    ThreadDeterminism threads = new ThreadDeterminism();
+    ThreadDeterminism threads = new ThreadDeterminism((location, value) -> true);
     KnownTraces known = new KnownTraces();
     Exploration found =
         new Explorer(

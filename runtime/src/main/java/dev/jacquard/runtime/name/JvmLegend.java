@@ -2,6 +2,7 @@ package dev.jacquard.runtime.name;
 
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.Operation;
+import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -105,22 +106,56 @@ public final class JvmLegend implements Legend {
     return type == 'L' || type == '[' ? values.reference(value) : ValueWords.of(type, value);
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>So it is with numbers, and with objects that the program made and that are named by their
+   * makers. An object that the JDK made, perhaps once for all runs, or that nobody knows the maker
+   * of may have another number in each run, and so may what a model keeps.
+   */
+  @Override
+  public boolean isRepeatable(int location, long value) {
+    Tracked owner = location == Operation.NO_LOCATION ? null : locations.owner(location);
+    if (owner == null || owner.number() == 0) {
+      return true; // the number of a thread
+    }
+    long key = locations.key(location);
+    if (key < 0) {
+      return false;
+    }
+    return switch (knownType(owner, key).orElse('L')) {
+      case 'L', '[' -> !isFutureTask(owner.type()) && (value == 0 || isMadeByProgram(value));
+      default -> true;
+    };
+  }
+
+  private boolean isMadeByProgram(long number) {
+    if (number < 0 || number > objects.count()) {
+      return false;
+    }
+    Tracked object = objects.made()[(int) number];
+    return object != null && !object.isMadeByJdk();
+  }
+
   private static boolean isFutureTask(Class<?> type) {
     return FutureTask.class.isAssignableFrom(type);
   }
 
   /** The first character of the descriptor of what is at a place. */
   private char type(Tracked owner, long key) {
+    return knownType(owner, key).orElse('J');
+  }
+
+  private Optional<Character> knownType(Tracked owner, long key) {
     if (owner.type() == AtomicBoolean.class) {
-      return 'Z'; // it keeps a number
+      return Optional.of('Z'); // it keeps a number
     }
     if (owner.type().isArray()) {
-      return owner.type().getComponentType().descriptorString().charAt(0);
+      return Optional.of(owner.type().getComponentType().descriptorString().charAt(0));
     }
     Class<?> mirror = mirror(owner);
     return MemoryNames.fieldAt(mirror == null ? owner.type() : mirror, key, mirror != null)
-        .map(field -> field.getType().descriptorString().charAt(0))
-        .orElse('J');
+        .map(field -> field.getType().descriptorString().charAt(0));
   }
 
   @Override
