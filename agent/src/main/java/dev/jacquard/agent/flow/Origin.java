@@ -1,6 +1,6 @@
 package dev.jacquard.agent.flow;
 
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.objectweb.asm.tree.FieldInsnNode;
 
@@ -26,7 +26,7 @@ public record Origin(Path path, Set<FieldInsnNode> arrays) {
       Origin one = a != null && a.isArray() ? a : b;
       return one != null && one.isArray() ? one : null;
     }
-    Set<FieldInsnNode> both = new HashSet<>(a.arrays);
+    Set<FieldInsnNode> both = new LinkedHashSet<>(a.arrays); // hooks follow its order
     both.addAll(b.arrays);
     return new Origin(a.path != null && a.path.equals(b.path) ? a.path : null, both);
   }

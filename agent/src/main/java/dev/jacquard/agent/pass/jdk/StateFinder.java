@@ -12,6 +12,7 @@ import dev.jacquard.agent.scope.WatchedState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -138,7 +139,7 @@ final class StateFinder {
     if (array == null || !array.isArray()) {
       return;
     }
-    Set<FieldInsnNode> fields = new HashSet<>();
+    Set<FieldInsnNode> fields = new LinkedHashSet<>();
     for (FieldInsnNode field : array.arrays()) {
       if (resolve(field).filter(WatchedState::hasElements).isPresent()) {
         fields.add(field);
