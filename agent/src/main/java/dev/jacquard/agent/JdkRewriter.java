@@ -18,6 +18,7 @@ import dev.jacquard.agent.pass.jdk.CollectionPass;
 import dev.jacquard.agent.pass.jdk.CompletionPass;
 import dev.jacquard.agent.pass.jdk.ModelPass;
 import dev.jacquard.agent.pass.jdk.OutsidePass;
+import dev.jacquard.agent.pass.jdk.SeedPass;
 import dev.jacquard.agent.pass.jdk.SpinPass;
 import dev.jacquard.agent.pass.jdk.SupplierPass;
 import dev.jacquard.agent.pass.jdk.VirtualThreadPass;
@@ -54,6 +55,7 @@ final class JdkRewriter {
   private final CallPass identity;
   private final CallPass times;
   private final CallPass hashes;
+  private final SeedPass seeds = new SeedPass();
   private final VarHandlePass varHandles = new VarHandlePass(false);
   private final FieldPass fields = new FieldPass(FieldPass.Scope.JDK);
   private final AllocationPass allocations = new AllocationPass(false);
@@ -122,6 +124,7 @@ final class JdkRewriter {
       case IDENTITY_CALLS -> identity.apply(method);
       case TIME_CALLS -> times.apply(method);
       case HASH_CALLS -> hashes.apply(method);
+      case SEEDS -> seeds.apply(method);
       case VAR_HANDLES -> varHandles.apply(method);
       case FIELDS -> fields.apply(method);
       case ALLOCATIONS -> allocations.apply(method);

@@ -2,6 +2,7 @@ package dev.jacquard.agent;
 
 import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Replacements;
+import dev.jacquard.agent.emit.UninitialisedObjects;
 import dev.jacquard.agent.link.Rewritten;
 import dev.jacquard.agent.link.TableWriter;
 import dev.jacquard.agent.scope.ClassFilter;
@@ -58,7 +59,9 @@ public final class Rewriter {
   public Rewritten rewriteProgram(byte[] bytes, ClassSource source) {
     ClassReader reader = new ClassReader(bytes);
     ClassRewriter type = type(reader, source);
+    UninitialisedObjects uninitialised = new UninitialisedObjects(type.owner());
     program.rewrite(type);
+    uninitialised.settle();
     return write(type);
   }
 
@@ -69,7 +72,12 @@ public final class Rewriter {
       return Optional.empty();
     }
     ClassRewriter type = type(reader, platform);
-    return jdk.rewrite(type) ? Optional.of(write(type)) : Optional.empty();
+    UninitialisedObjects uninitialised = new UninitialisedObjects(type.owner());
+    if (!jdk.rewrite(type)) {
+      return Optional.empty();
+    }
+    uninitialised.settle();
+    return Optional.of(write(type));
   }
 
   private ClassRewriter type(ClassReader reader, ClassSource source) {

@@ -38,7 +38,6 @@ class HookRulesTest {
           Map.entry("ArrayAccess.write", TABLE),
           Map.entry("FieldAccess.number", TABLE),
           Map.entry("ForkJoinTasks.currentPool", THREAD),
-          Map.entry("Hashes.identityHashCode", TABLE),
           Map.entry("Initialisers.begin", SUSPENDED),
           Map.entry("Initialisers.end", SUSPENDED),
           Map.entry("LocalFrames.at", THREAD),

@@ -14,6 +14,8 @@ record FailureText(Response response) {
       case INCOMPLETE -> response.text() + "\nallowIncomplete = true lets such a test pass";
       case NOT_CONTROLLED ->
           response.text() + "\nnothing can be said of this test; it was not run under control";
+      case NOT_DETERMINISTIC ->
+          response.text() + "\nnothing can be said of this test: it did not do the same again";
       case COMPLETE, ASSUMPTION, MISTAKE, LOST, BROKEN -> response.text();
     };
   }

@@ -76,8 +76,10 @@ final class RunFiles {
   }
 
   private static Result.Outcome outcome(Response response) {
-    return response.outcome() == Response.Outcome.NOT_CONTROLLED
-        ? Result.Outcome.NOT_CONTROLLED
-        : Result.Outcome.UNFINISHED;
+    return switch (response.outcome()) {
+      case NOT_CONTROLLED -> Result.Outcome.NOT_CONTROLLED;
+      case NOT_DETERMINISTIC -> Result.Outcome.NOT_DETERMINISTIC;
+      default -> Result.Outcome.UNFINISHED;
+    };
   }
 }

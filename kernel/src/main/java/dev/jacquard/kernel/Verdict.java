@@ -4,18 +4,21 @@ import java.util.List;
 
 /**
  * What an exploration has shown: a failure; or that there is none in any interleaving; or that none
- * was found, but not everything was looked at, and why.
+ * was found, but not everything was looked at, and why; or that nothing can be said, because the
+ * program does not do the same again.
  */
 public record Verdict(Status status, List<String> reasons) {
-  /** The three verdicts. */
+  /** The sorts of verdicts. */
   public enum Status {
     COMPLETE,
     INCOMPLETE,
-    FAILURE;
+    FAILURE,
+    /** The same schedule led to other steps: what was seen says nothing of what was not. */
+    NOT_DETERMINISTIC;
 
     /** The name that JSON output and messages use. */
     public String label() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
     }
   }
 
@@ -29,6 +32,11 @@ public record Verdict(Status status, List<String> reasons) {
       return new Verdict(Status.FAILURE, limits);
     }
     return new Verdict(limits.isEmpty() ? Status.COMPLETE : Status.INCOMPLETE, limits);
+  }
+
+  /** The verdict on a program that took other steps under the same schedule. */
+  public static Verdict notDeterministic(List<String> reasons) {
+    return new Verdict(Status.NOT_DETERMINISTIC, reasons);
   }
 
   /** The reasons in one sentence part, empty for a complete exploration. */

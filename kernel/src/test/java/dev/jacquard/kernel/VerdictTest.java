@@ -41,6 +41,8 @@ class VerdictTest {
   @Test
   void labelsAreLowerCase() {
     assertThat(Verdict.Status.INCOMPLETE.label()).isEqualTo("incomplete");
+    assertThat(Verdict.notDeterministic(List.of("why")).status().label())
+        .isEqualTo("not deterministic");
     assertThat(Failure.Type.DEADLOCK.label()).isEqualTo("deadlock");
   }
 }

@@ -99,6 +99,7 @@ public record Result(
     FAILURE,
     INCOMPLETE,
     NOT_CONTROLLED,
+    NOT_DETERMINISTIC,
     /** There is no end, yet or ever. */
     UNFINISHED;
 
@@ -119,13 +120,12 @@ public record Result(
   }
 
   public Outcome outcome() {
-    if (jvm.filter(JvmFacts::outOfControl).isPresent()) {
-      return Outcome.NOT_CONTROLLED;
-    }
+    boolean outOfControl = jvm.filter(JvmFacts::outOfControl).isPresent();
     return switch (exploration.verdict().status()) {
-      case COMPLETE -> Outcome.COMPLETE;
-      case FAILURE -> Outcome.FAILURE;
-      case INCOMPLETE -> Outcome.INCOMPLETE;
+      case NOT_DETERMINISTIC -> Outcome.NOT_DETERMINISTIC;
+      case COMPLETE -> outOfControl ? Outcome.NOT_CONTROLLED : Outcome.COMPLETE;
+      case FAILURE -> outOfControl ? Outcome.NOT_CONTROLLED : Outcome.FAILURE;
+      case INCOMPLETE -> outOfControl ? Outcome.NOT_CONTROLLED : Outcome.INCOMPLETE;
     };
   }
 

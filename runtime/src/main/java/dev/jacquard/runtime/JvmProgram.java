@@ -142,6 +142,11 @@ public final class JvmProgram implements Program {
     if (only != null && execution.limits().isUndecided()) {
       run(only);
     }
+    return uncontrolledSoFar();
+  }
+
+  /** The same by the runs so far alone. */
+  public Set<String> uncontrolledSoFar() {
     return execution.limits().uncontrolled();
   }
 

@@ -10,12 +10,14 @@ import dev.jacquard.runtime.primitive.synchronizer.Monitors;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import dev.jacquard.runtime.primitive.thread.UnsafeParking;
 import dev.jacquard.runtime.primitive.thread.WorkerLocals;
+import dev.jacquard.runtime.primitive.world.ClassValues;
 import dev.jacquard.runtime.primitive.world.Exits;
 import dev.jacquard.runtime.primitive.world.Hashes;
 import dev.jacquard.runtime.primitive.world.Randomness;
 import dev.jacquard.runtime.primitive.world.References;
 import dev.jacquard.runtime.primitive.world.Runtimes;
 import dev.jacquard.runtime.primitive.world.Shuffles;
+import dev.jacquard.runtime.primitive.world.StrictRandomness;
 import dev.jacquard.runtime.primitive.world.Time;
 import dev.jacquard.runtime.primitive.world.Uuids;
 import dev.jacquard.runtime.primitive.world.WallClock;
@@ -41,7 +43,9 @@ public final class Replacements {
           Runtimes.class,
           References.class,
           Randomness.class,
+          StrictRandomness.class,
           Shuffles.class,
+          ClassValues.class,
           Uuids.class,
           WallClock.class,
           WorkerLocals.class,

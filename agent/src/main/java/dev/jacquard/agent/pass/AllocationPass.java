@@ -55,7 +55,13 @@ public final class AllocationPass {
         }
         case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESTATIC -> {
           MethodInsnNode call = (MethodInsnNode) node;
-          if (makesArray(call) || (program && (isClone(call) || isReflective(call)))) {
+          if (makesArray(call)
+              || (program && (isClone(call) || isReflective(call) || obtainsArray(method, call)))) {
+            tell(method, node);
+          }
+        }
+        case Opcodes.INVOKEINTERFACE -> {
+          if (program && obtainsArray(method, (MethodInsnNode) node)) {
             tell(method, node);
           }
         }
@@ -93,6 +99,16 @@ public final class AllocationPass {
         call.owner.equals("java/util/Arrays") && call.name.startsWith("copyOf")
             || call.name.equals("toArray");
     return clone || (copy && call.desc.contains(")["));
+  }
+
+  /**
+   * Whether a call brings an array out of code that is not rewritten: the JDK mostly makes such an
+   * array for its caller.
+   */
+  private static boolean obtainsArray(MethodRewriter method, MethodInsnNode call) {
+    return call.desc.contains(")[")
+        && !call.owner.startsWith("[")
+        && !method.hierarchy().isProgram(call.owner);
   }
 
   private static boolean isClone(MethodInsnNode call) {

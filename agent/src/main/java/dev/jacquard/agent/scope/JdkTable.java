@@ -19,6 +19,7 @@ import static dev.jacquard.agent.scope.Treatment.NAMED_IN_CONSTRUCTOR;
 import static dev.jacquard.agent.scope.Treatment.NO_SPINNING;
 import static dev.jacquard.agent.scope.Treatment.OUTSIDE;
 import static dev.jacquard.agent.scope.Treatment.PROGRAM_ALLOCATIONS;
+import static dev.jacquard.agent.scope.Treatment.SEEDS;
 import static dev.jacquard.agent.scope.Treatment.SUPPLIERS;
 import static dev.jacquard.agent.scope.Treatment.THREAD_ATTRIBUTES;
 import static dev.jacquard.agent.scope.Treatment.TIME_CALLS;
@@ -108,6 +109,10 @@ public final class JdkTable {
     // where hashes decide about the order of things, or are shown
     name(HASH_CALLS, "java/lang/Object", "java/util/HashMap", "java/util/Hashtable");
     name(HASH_CALLS, "java/util/IdentityHashMap", "java/util/WeakHashMap", "java/util/Objects");
+    // where random numbers begin
+    name(SEEDS, "java/util/Random", "java/util/SplittableRandom");
+    prefix("jdk/random/", SEEDS);
+    prefix("jdk/internal/random/", SEEDS); // where newer JDKs have them
     // where the time of day comes from
     name(TIME_CALLS, "java/time/Clock", "java/time/Clock$SystemClock");
     name(TIME_CALLS, "java/util/Date", "java/util/GregorianCalendar");
@@ -155,7 +160,8 @@ public final class JdkTable {
   /** What is done to a class, in order; nothing if its file must stay as it is. */
   public Set<Treatment> of(String name) {
     Set<Treatment> all = listed(name);
-    if (all.isEmpty() && !name.startsWith(OWN)) {
+    boolean reachesOutside = all.contains(OUTSIDE) && !name.startsWith("java/lang/");
+    if ((all.isEmpty() || reachesOutside) && !name.startsWith(OWN)) {
       all.add(INITIALISER);
     }
     return Collections.unmodifiableSet(all);

@@ -22,6 +22,8 @@ public enum Treatment {
   TIME_CALLS,
   /** A hook tells identity hashes. */
   HASH_CALLS,
+  /** Generators of random numbers get their seed from a hook. */
+  SEEDS,
   /** Accesses through a VarHandle are steps. */
   VAR_HANDLES,
   /** Accesses to fields are steps, as far as {@link FieldTable} says so. */

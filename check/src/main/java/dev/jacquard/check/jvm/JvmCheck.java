@@ -89,23 +89,14 @@ public final class JvmCheck {
   }
 
   private Result judge(SearchProgress progress) {
-    streams.ignore(); // what a check before has recorded
-    if (options.replays()) {
-      streams.record();
-    }
     try {
-      Result result = explore(progress);
-      List<String> output = options.replays() ? streams.recorded() : List.of();
-      List<Counterexample> failing = seenAgain(result);
-      if (failing.isEmpty() && !options.replays() && firstTrace.isPresent()) {
-        subject.again(new Rerun(firstTrace.get()));
-      }
-      return judgedAgain(result).with(facts(output), failing);
+      return explore(progress);
     } catch (DivergenceException divergence) {
       if (options.replays()) {
         throw new WrongScheduleException(subject.name(), divergence);
       }
-      return outOfControl(new Nondeterminism(subject.legend()).sentence(divergence));
+      return withoutResult(
+          Verdict::notDeterministic, new Nondeterminism(subject.legend()).sentence(divergence));
     } catch (NotControllableException refusal) {
       return outOfControl(refusal.getMessage());
     }
@@ -139,14 +130,32 @@ public final class JvmCheck {
     Function<Program, Result> attempt =
         program -> {
           firstTrace = Optional.empty();
+          streams.ignore(); // what a check or an attempt before has recorded
+          if (options.replays()) {
+            streams.record();
+          }
           Check next =
               new Check(options, spelling, subject, program, interruption).supervisedBy(progress);
           check = Optional.of(next);
-          return saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching));
+          return seenAgain(
+              saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching)));
         };
     return options.search() instanceof Search.Replaying replay
         ? subject.replay(replay.schedule(), attempt)
         : subject.explore(attempt);
+  }
+
+  /**
+   * The result with what runs behind the search have shown. They belong to the attempt: one that
+   * shows what was no step so far begins the search again, as any other run does.
+   */
+  private Result seenAgain(Result result) {
+    List<String> output = options.replays() ? streams.recorded() : List.of();
+    List<Counterexample> failing = failingAgain(result);
+    if (failing.isEmpty() && !options.replays() && firstTrace.isPresent()) {
+      subject.again(new Rerun(firstTrace.get()));
+    }
+    return judgedAgain(result).with(facts(output), failing);
   }
 
   private Listener watching(Listener progress) {
@@ -167,7 +176,7 @@ public final class JvmCheck {
   }
 
   /** The executions that fail, each run once more: that gives them their names and output. */
-  private List<Counterexample> seenAgain(Result result) {
+  private List<Counterexample> failingAgain(Result result) {
     streams.record();
     List<Counterexample> all = new ArrayList<>();
     for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
@@ -224,11 +233,15 @@ public final class JvmCheck {
   }
 
   private Result outOfControl(String why, boolean failed) {
+    return withoutResult(reasons -> Verdict.of(failed, reasons), why);
+  }
+
+  private Result withoutResult(Function<List<String>, Verdict> verdict, String why) {
     List<String> notControlled = new ArrayList<>(List.of(why));
-    notControlled.addAll(subject.uncontrolled());
+    notControlled.addAll(subject.uncontrolledSoFar());
     Exploration known =
         new Exploration(
-            Verdict.of(failed, notControlled),
+            verdict.apply(notControlled),
             List.of(),
             lastTally,
             List.of(),

@@ -100,6 +100,11 @@ final class JvmSubject implements Subject {
     return program.uncontrolled();
   }
 
+  /** What is known without another run, which a program out of control does not get. */
+  Set<String> uncontrolledSoFar() {
+    return program.uncontrolledSoFar();
+  }
+
   @Override
   public List<String> outcome(Trace trace) {
     return List.of(

@@ -39,6 +39,8 @@ public record Response(
     MISTAKE,
     /** The program is not under control, so nothing can be said of it. */
     NOT_CONTROLLED,
+    /** The test does not do the same again, so nothing can be said of it. */
+    NOT_DETERMINISTIC,
     /** The worker is lost: it ended, hung or could not be understood. */
     LOST,
     /** Jacquard is wrong. */

@@ -132,6 +132,9 @@ final class TestRun {
     if (result.outcome() == Result.Outcome.NOT_CONTROLLED) {
       return Response.of(Outcome.NOT_CONTROLLED, verdict.why());
     }
+    if (result.outcome() == Result.Outcome.NOT_DETERMINISTIC) {
+      return Response.of(Outcome.NOT_DETERMINISTIC, verdict.why());
+    }
     if (verdict.status() == Verdict.Status.FAILURE) {
       return failure(result);
     }

@@ -210,7 +210,7 @@ public final class DoctorCommand implements Callable<Integer> {
               .map(Failure.Type::label)
               .findFirst()
               .orElseGet(verdict::why);
-      case INCOMPLETE -> "incomplete: " + verdict.why();
+      case INCOMPLETE, NOT_DETERMINISTIC -> verdict.status().label() + ": " + verdict.why();
     };
   }
 

@@ -25,6 +25,7 @@ record ModelSummary(ModelOutcome outcome) {
           case COMPLETE -> states + ", no failure";
           case INCOMPLETE -> states + ", no failure so far";
           case FAILURE -> failures(result.findings());
+          case NOT_DETERMINISTIC -> states + ", no verdict";
         };
     return status.label() + ": " + finding + ", " + seconds(result.time());
   }

@@ -52,6 +52,7 @@ public enum ExitCode {
       case COMPLETE -> CLEAN;
       case INCOMPLETE -> INCOMPLETE;
       case FAILURE -> FAILURE_FOUND;
+      case NOT_DETERMINISTIC -> NOT_CONTROLLABLE;
     };
   }
 
@@ -61,7 +62,7 @@ public enum ExitCode {
       case COMPLETE -> CLEAN;
       case FAILURE -> FAILURE_FOUND;
       case INCOMPLETE -> INCOMPLETE;
-      case NOT_CONTROLLED -> NOT_CONTROLLABLE;
+      case NOT_CONTROLLED, NOT_DETERMINISTIC -> NOT_CONTROLLABLE;
       case UNFINISHED -> INTERNAL_ERROR;
     };
   }

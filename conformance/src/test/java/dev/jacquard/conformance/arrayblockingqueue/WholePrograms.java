@@ -110,4 +110,34 @@ public final class WholePrograms {
     Run.both(() -> found[0] = queue.contains(new Slow(new AtomicInteger(1))), () -> value.set(2));
     return "" + found[0];
   }
+
+  @Expect(outcomes = {"[1, 2] 2", "[1, 2] 1", "[2] 1"})
+  public static String arrayAndCondition() throws Exception {
+    BlockingQueue<Integer> queue = queue(1, 2);
+    Object[][] seen = new Object[1][];
+    int[] size = new int[1];
+    Run.both(
+        () -> {
+          seen[0] = queue.toArray();
+          size[0] = queue.size();
+        },
+        () -> queue.removeIf(element -> element == 1));
+    return List.of(seen[0]) + " " + size[0];
+  }
+
+  @Expect(
+      outcomes = {"12", "123", "2", "23"},
+      deep = false,
+      reason = "each element is a turn of the lock")
+  public static String spliteratorGoesOn() throws Exception {
+    BlockingQueue<Integer> queue = queue(1, 2);
+    StringBuilder seen = new StringBuilder();
+    Run.both(
+        () -> queue.spliterator().forEachRemaining(seen::append),
+        () -> {
+          queue.poll();
+          queue.add(3);
+        });
+    return seen.toString();
+  }
 }

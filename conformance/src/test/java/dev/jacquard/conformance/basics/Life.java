@@ -267,4 +267,24 @@ public final class Life {
   public static String secureRandom() {
     return "" + (new SecureRandom().nextInt() & 0);
   }
+
+  private static final class Counted {
+    private static int made;
+
+    private final int number;
+
+    Counted(int number) {
+      this.number = number;
+      made++;
+    }
+  }
+
+  /** The object is on the stack before its constructor is called, where the branches meet. */
+  @Expect(outcomes = {"1 1", "2 1"})
+  public static String anArgumentThatBranches() throws Exception {
+    AtomicInteger flag = new AtomicInteger();
+    Counted[] made = new Counted[1];
+    Run.both(() -> made[0] = new Counted(flag.get() == 0 ? 1 : 2), () -> flag.set(1));
+    return made[0].number + " " + Counted.made;
+  }
 }

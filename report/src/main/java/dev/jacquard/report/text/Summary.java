@@ -27,6 +27,7 @@ public record Summary(Result result) {
           case COMPLETE -> runs() + ", no failure";
           case INCOMPLETE -> runs() + ", no failure so far";
           case FAILURE -> failure();
+          case NOT_DETERMINISTIC -> runs() + ", no verdict";
         };
     return status.label() + ": " + finding + ", " + seconds();
   }

@@ -2,7 +2,9 @@ package dev.jacquard.runtime.jvm;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Queue;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,6 +15,9 @@ public final class Refusals {
 
   private static final Pattern LOCATION = Pattern.compile("Location:\\s+([^\\s(]+)\\.[^.\\s(]+\\(");
   private static final Map<String, String> ALL = Collections.synchronizedMap(new TreeMap<>());
+
+  private static final Queue<String> UNNAMED = new ConcurrentLinkedQueue<>();
+  private static final ClassLoader SYSTEM = ClassLoader.getSystemClassLoader();
 
   private Refusals() {}
 
@@ -28,21 +33,48 @@ public final class Refusals {
     Throwable cause = thrown;
     for (int depth = 0; cause != null && depth < DEEPEST; depth++) {
       if (cause instanceof VerifyError || cause instanceof ClassFormatError) {
-        add(className(String.valueOf(cause.getMessage())), "the JVM refuses it: " + cause);
+        String message = String.valueOf(cause.getMessage());
+        Matcher location = LOCATION.matcher(message);
+        if (location.find()) {
+          add(location.group(1).replace('/', '.'), reason(cause));
+        } else {
+          UNNAMED.add(message);
+        }
         return;
       }
       cause = cause.getCause();
     }
   }
 
-  /** The message names the class in its second part, if it has one. */
-  private static String className(String message) {
-    Matcher location = LOCATION.matcher(message);
-    return location.find() ? location.group(1).replace('/', '.') : message;
+  private static String reason(Throwable cause) {
+    return "the JVM refuses it: " + cause;
   }
 
-  /** From class to reason. */
+  /**
+   * From class to reason. Some messages of the VM do not tell the class: then all classes that the
+   * loaders of the calling thread have defined are linked, which shows the ones that it refuses.
+   */
   public static Map<String, String> all() {
+    for (String message; (message = UNNAMED.poll()) != null; ) {
+      int known = ALL.size();
+      ClassLoader loader = Thread.currentThread().getContextClassLoader();
+      for (; loader != null && loader != SYSTEM; loader = loader.getParent()) {
+        DefinedClasses.of(loader).forEach(Refusals::link);
+      }
+      if (ALL.size() == known) {
+        add("that could not be found", "the JVM refuses it: " + message);
+      }
+    }
     return ALL;
+  }
+
+  private static void link(Class<?> type) {
+    try {
+      type.getDeclaredFields();
+    } catch (VerifyError | ClassFormatError refused) {
+      add(type.getName(), reason(refused));
+    } catch (LinkageError other) {
+      // something is missing, which the program sees as well
+    }
   }
 }

@@ -29,7 +29,7 @@ public record Names(
    */
   public static Names of(ThreadTable threads, BooleanSupplier uncontrolled) {
     ThreadNumbers numbers = new ThreadNumbers();
-    Objects objects = new Objects();
+    Objects objects = new Objects(() -> threads.current().number());
     Locations locations = new Locations();
     MemoryNames memory = new MemoryNames();
     return new Names(

@@ -1,14 +1,13 @@
 package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.jvm.WeakIdentity;
 import dev.jacquard.runtime.thread.LogicalThread;
-import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 
 /**
  * The objects of the present run: from the object to what is known of it from run to run.
@@ -18,9 +17,6 @@ import java.util.Map;
  * maker did the same, whatever the other threads did.
  */
 public final class Objects {
-  /** Below the numbers of objects that no rewritten code made; they do not mix with the others. */
-  private static final int OUTSIDE = 1 << 30;
-
   private static final Tracked[] NONE = {};
 
   private Object[] keys = new Object[64];
@@ -36,14 +32,21 @@ public final class Objects {
   private final Map<Class<?>, Tracked[]> byInitialiser = new HashMap<>();
   private final Map<Class<?>, Integer> ordinals = new HashMap<>();
   private int numbers;
-  private int outsiders;
   private Expected expected;
 
   private final Lasting lasting = new Lasting();
-  private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
+  private final Outsiders outsiders;
   private final Map<Object, List<Object>> parts = new IdentityHashMap<>();
   private final Map<Integer, Object> formerly = new HashMap<>();
-  private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
+
+  /**
+   * No objects yet.
+   *
+   * @param user the number of the thread that runs now
+   */
+  public Objects(IntSupplier user) {
+    outsiders = new Outsiders(user);
+  }
 
   /** Forgets the objects of the last run. */
   public void begin() {
@@ -57,6 +60,7 @@ public final class Objects {
     forget(formerly);
     anonymous = 0;
     run++;
+    outsiders.begin(run);
   }
 
   /** To clear a map that is empty takes as long as one that is full. */
@@ -249,13 +253,12 @@ public final class Objects {
     if (keys[slot] != null && values[slot].number() > 0) {
       return !values[slot].isExternal();
     }
-    Tracked external = externals.get(new WeakIdentity(object, null));
+    Tracked external = outsiders.find(object);
     return external == null ? LastingObjects.contains(object) : !external.isExternal();
   }
 
   /** Code that is never repeated has made an object: it keeps its name as long as it lives. */
   void madeForGood(Object object) {
-    purge();
     LastingObjects.add(object);
     external(object);
   }
@@ -263,6 +266,15 @@ public final class Objects {
   /** What is known of an object of this run, or null. */
   public Tracked find(Object object) {
     return values[slotOf(object)];
+  }
+
+  /** What is known of an object that rewritten code made, in this run or for good, or null. */
+  Tracked findMade(Object object) {
+    Tracked known = find(object);
+    if (known == null || known.number() < 0) {
+      known = LastingObjects.contains(object) ? external(object) : null;
+    }
+    return known == null || known.isExternal() ? null : known;
   }
 
   /** An object as a value: a number that no other object of this run has. */
@@ -290,45 +302,23 @@ public final class Objects {
     return formerly.get((int) number);
   }
 
-  /** Objects that no rewritten code made in this run keep their name as long as they live. */
+  /** Objects that no rewritten code made in this run. */
   private Tracked external(Object object) {
-    purge();
-    return externals.computeIfAbsent(new WeakIdentity(object, gone), key -> outside(object));
-  }
-
-  private Tracked outside(Object object) {
     if (!LastingObjects.contains(object)) {
-      return seeded(new Tracked(OUTSIDE + ++outsiders, object.getClass(), 0, true), object);
+      return outsiders.of(object);
     }
-    Tracked tracked = seeded(fresh(object.getClass()), object);
-    tracked.lasts();
-    return tracked;
-  }
-
-  /** Classes and constants are the same in every process. */
-  private static Tracked seeded(Tracked tracked, Object object) {
-    if (object instanceof Class<?> type) {
-      tracked.seed(type.getName().hashCode());
-    } else if (object instanceof Enum<?> constant) {
-      tracked.seed(constant.getDeclaringClass().getName().hashCode() * 31 + constant.ordinal());
+    Tracked known = outsiders.find(object);
+    if (known == null || known.isExternal()) {
+      known = Outsiders.seeded(fresh(object.getClass()), object);
+      known.lasts();
+      outsiders.put(object, known);
     }
-    return tracked;
-  }
-
-  private void purge() {
-    for (Object dead = gone.poll(); dead != null; dead = gone.poll()) {
-      externals.remove(dead);
-    }
+    return known;
   }
 
   /** The object that no rewritten code made and that is known by this, or null. */
   public Object externalObject(Tracked tracked) {
-    for (Map.Entry<WeakIdentity, Tracked> entry : externals.entrySet()) {
-      if (entry.getValue() == tracked) {
-        return entry.getKey().get();
-      }
-    }
-    return null;
+    return outsiders.object(tracked);
   }
 
   private int slotOf(Object object) {

@@ -104,6 +104,11 @@ public final class Places {
     return objects.find(object);
   }
 
+  /** What is known of an object that rewritten code made, in this run or for good, or null. */
+  public Tracked findMade(Object object) {
+    return objects.findMade(object);
+  }
+
   /** A reference as a number. */
   public long value(Object object) {
     return objects.value(object);

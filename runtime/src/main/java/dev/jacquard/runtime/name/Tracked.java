@@ -35,6 +35,7 @@ public final class Tracked {
   private int lastUse;
   private int atomicIn;
   private int reservedIn;
+  private int takenIn;
   private int maker = LogicalThread.NOWHERE;
   private int order;
   private Class<?> initialised;
@@ -230,6 +231,20 @@ public final class Tracked {
 
   public boolean isReserved(int run) {
     return reservedIn == run;
+  }
+
+  /** In this run it stands for an object. */
+  void take(int run) {
+    takenIn = run;
+  }
+
+  boolean isTaken(int run) {
+    return takenIn == run;
+  }
+
+  /** It stands for another object than in the runs before. */
+  void isAnotherNow() {
+    firstRun = 0;
   }
 
   /** The thread to which it belonged before the second came. */

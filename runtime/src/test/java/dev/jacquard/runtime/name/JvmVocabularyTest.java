@@ -18,7 +18,7 @@ class JvmVocabularyTest {
   /** What one process knows of a program. */
   private static final class Process {
     final ThreadNumbers threads = new ThreadNumbers();
-    final Objects objects = new Objects();
+    final Objects objects = new Objects(() -> 0);
     final Locations locations = new Locations();
     final CanonicalNames names =
         new CanonicalNames(threads, objects, locations, JvmVocabularyTest.class.getClassLoader());

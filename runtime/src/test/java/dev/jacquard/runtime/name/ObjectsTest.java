@@ -9,7 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ObjectsTest {
-  private final Objects objects = new Objects();
+  private int user;
+  private final Objects objects = new Objects(() -> user);
 
   ObjectsTest() {
     objects.begin();
@@ -97,6 +98,57 @@ class ObjectsTest {
     assertThat(objects.externalObject(known)).isSameAs(foreign);
     objects.begin();
     assertThat(objects.of(foreign)).isSameAs(known);
+  }
+
+  @Test
+  void anObjectThatTheJdkMakesInEachRunIsNamedByItsFirstUser() {
+    user = 1;
+    Tracked first = objects.of(new byte[1]);
+    Tracked second = objects.of(new byte[1]);
+    user = 2;
+    Tracked other = objects.of(new byte[1]);
+    assertThat(List.of(second, other)).doesNotContain(first);
+
+    objects.begin();
+    assertThat(objects.of(new byte[1])).isSameAs(other);
+    user = 1;
+    assertThat(objects.of(new byte[1])).isSameAs(first);
+    assertThat(objects.of(new char[1])).isNotSameAs(second);
+    assertThat(first.isExternal()).isTrue();
+  }
+
+  @Test
+  void anObjectThatLivesOnCountsInEachRun() {
+    Object lives = new Object();
+    Tracked name = objects.of(lives);
+    Tracked next = objects.of(new Object());
+    objects.begin();
+    assertThat(objects.of(lives)).isSameAs(name);
+    assertThat(objects.of(new Object())).isSameAs(next);
+  }
+
+  @Test
+  void twoObjectsOfOneRunNeverHaveOneName() {
+    Object lives = new Object();
+    Tracked name = objects.of(lives);
+    objects.begin();
+    assertThat(objects.of(new Object())).isSameAs(name);
+    assertThat(objects.of(lives)).isNotSameAs(name);
+  }
+
+  @Test
+  void valuesAreNamedByWhatTheySay() {
+    Tracked thousand = objects.of(boxed(1000));
+    Tracked other = objects.of(boxed(1000));
+    assertThat(other).isNotSameAs(thousand);
+    objects.begin();
+    user = 1;
+    assertThat(objects.of(boxed(2000))).isNotIn(thousand, other);
+    assertThat(objects.of(boxed(1000))).isSameAs(thousand);
+  }
+
+  private static Object boxed(int number) {
+    return Integer.valueOf(number); // above 127 a new one each time
   }
 
   @Test

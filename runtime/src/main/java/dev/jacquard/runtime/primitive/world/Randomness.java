@@ -22,6 +22,11 @@ public final class Randomness {
     return me.seed() * MIX + me.nextRandom();
   }
 
+  /** The seed of a generator that would have been seeded by what the JDK counts or by the time. */
+  public static long seed(long otherwise) {
+    return Control.onControlledThread() ? seed() : otherwise;
+  }
+
   public static double random() {
     return Control.onControlledThread() ? new java.util.Random(seed()).nextDouble() : Math.random();
   }
