@@ -18,6 +18,7 @@ public final class OutsideEffects {
   private static final String TALKS = "talks";
   private static final String OPENS = "opens";
   private static final String CHANGES_JVM = "changesJvm";
+  private static final String CHANGES_LOGGER = "changesLogger";
   private static final String LEAVES = "leaves";
   private static final String HIDDEN_CLASS = "defining a hidden class, which is not rewritten,";
   private static final String TOOL = "a tool of the JDK, which is not rewritten,";
@@ -113,7 +114,12 @@ public final class OutsideEffects {
     add(lookup, LEAVES, HIDDEN_CLASS, "defineHiddenClass", "defineHiddenClassWithClassData");
     add("java/util/Locale", CHANGES_JVM, "setting the default locale", "setDefault");
     add("java/util/TimeZone", CHANGES_JVM, "setting the default time zone", "setDefault");
-    add("java/util/logging/Logger", LEAVES, "adding a handler to a logger", "addHandler");
+    String logger = "java/util/logging/Logger";
+    add(logger, CHANGES_LOGGER, "adding a handler to a logger", "addHandler");
+    add(logger, CHANGES_LOGGER, "removing a handler from a logger", "removeHandler");
+    add(logger, CHANGES_LOGGER, "setting the level of a logger", "setLevel");
+    add(logger, CHANGES_LOGGER, "changing a logger", "setFilter", "setUseParentHandlers");
+    add(logger, CHANGES_LOGGER, "changing a logger", "setParent");
     add("java/util/logging/LogManager", LEAVES, "configuring loggers", "readConfiguration");
     add("java/security/Security", LEAVES, "a security setting", "insertProviderAt", "setProperty");
     add("java/net/URL", LEAVES, "setting the factory of URLs", "setURLStreamHandlerFactory");

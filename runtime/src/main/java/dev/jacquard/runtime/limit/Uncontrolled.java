@@ -169,6 +169,13 @@ public final class Uncontrolled {
     }
   }
 
+  /** The current thread changes a logger, which outlives the run. */
+  public void changesLogger(String what, Object logger) {
+    if (globals.changeLogger(logger)) {
+      changesJvm(what);
+    }
+  }
+
   /** The current thread gets hold of something by which it can change such a setting. */
   public void mayChangeJvm() {
     globals.change();

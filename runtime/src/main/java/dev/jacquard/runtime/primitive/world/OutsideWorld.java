@@ -82,6 +82,18 @@ public final class OutsideWorld {
     execution.limits().mayChangeJvm();
   }
 
+  /** A logger is changed; it is put back after the run. */
+  public static void changesLogger(String what, Object logger) {
+    if (Control.on()) {
+      changesLogger(Control.execution(), what, logger);
+    }
+  }
+
+  @Enters
+  private static void changesLogger(Execution execution, String what, Object logger) {
+    execution.limits().changesLogger(what, logger);
+  }
+
   /** Something that later runs will find is left behind in the JVM. */
   public static void leaves(String what) {
     if (Control.onControlledThread()) {
