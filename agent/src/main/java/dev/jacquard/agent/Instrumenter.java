@@ -77,7 +77,7 @@ final class Instrumenter implements ClassFileTransformer {
     }
     Linkage.begin(); // classes are loaded once
     try {
-      return rewriteJdk(bytes);
+      return rewriteJdk(bytes, redefined != null);
     } catch (Throwable failure) {
       return refused(name, failure);
     } finally {
@@ -107,7 +107,7 @@ final class Instrumenter implements ClassFileTransformer {
     try {
       name = new ClassReader(bytes).getClassName();
       if (isOfJdk(loader)) {
-        return isOfImage(loader, name) ? null : rewriteJdk(bytes);
+        return isOfImage(loader, name) ? null : rewriteJdk(bytes, false);
       }
       if (isControlled(loader)) {
         return rewriter.isProgram(name) ? rewriteProgram(loader, name, bytes) : null;
@@ -157,8 +157,9 @@ final class Instrumenter implements ClassFileTransformer {
     return rewriter.rewriteProgram(bytes, source);
   }
 
-  private byte[] rewriteJdk(byte[] bytes) {
-    Optional<Rewritten> rewritten = rewriter.rewriteJdk(bytes);
+  private byte[] rewriteJdk(byte[] bytes, boolean loaded) {
+    Optional<Rewritten> rewritten =
+        loaded ? rewriter.rewriteLoaded(bytes) : rewriter.rewriteJdk(bytes);
     return rewritten.isEmpty() ? null : linker.link(null, rewritten.get());
   }
 }

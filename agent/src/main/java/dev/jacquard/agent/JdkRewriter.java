@@ -11,11 +11,11 @@ import dev.jacquard.agent.pass.EffectPass;
 import dev.jacquard.agent.pass.FieldPass;
 import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.pass.LoopPass;
-import dev.jacquard.agent.pass.MonitorPass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.jdk.CarrierPass;
 import dev.jacquard.agent.pass.jdk.CollectionPass;
 import dev.jacquard.agent.pass.jdk.CompletionPass;
+import dev.jacquard.agent.pass.jdk.GatePass;
 import dev.jacquard.agent.pass.jdk.ModelPass;
 import dev.jacquard.agent.pass.jdk.OutsidePass;
 import dev.jacquard.agent.pass.jdk.SpinPass;
@@ -33,12 +33,15 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Rewrites the bodies of methods of the JDK, and nothing else of a class, since most are loaded
+ * Rewrites the bodies of methods of the JDK, and nothing else of a class that may be loaded
  * already. What is done to which class stands in {@link JdkTable}; here is how.
  */
 final class JdkRewriter {
   private static final String INITIALISER = "<clinit>";
-  private static final Set<Treatment> ONLY_INITIALISER = Set.of(Treatment.INITIALISER);
+  private static final String THROWABLE = "java/lang/Throwable";
+
+  /** What is done to all classes, most of which have nothing that is concerned. */
+  private static final Set<Treatment> COMMON = Set.of(Treatment.GATES, Treatment.INITIALISER);
 
   /** How threads are given what they can be asked for. */
   private static final Set<String> ATTRIBUTES =
@@ -58,7 +61,7 @@ final class JdkRewriter {
   private final FieldPass fields = new FieldPass(FieldPass.Scope.JDK);
   private final AllocationPass allocations = new AllocationPass(false);
   private final AllocationPass programAllocations = new AllocationPass(true);
-  private final MonitorPass monitors = new MonitorPass();
+  private final GatePass gates = new GatePass();
   private final LinkagePass linkage = new LinkagePass();
   private final ArrayPass arrays = new ArrayPass();
   private final CollectionPass collections = new CollectionPass();
@@ -77,18 +80,22 @@ final class JdkRewriter {
     hashes = new CallPass(replacements.only(Set.of("identityHashCode")), false);
   }
 
-  /** Rewrites a class, unless nothing is to be done to it. */
-  boolean rewrite(ClassRewriter type) {
+  /**
+   * Rewrites a class, unless nothing is to be done to it.
+   *
+   * @param loaded whether it is loaded already, so that only bodies of methods can change
+   */
+  boolean rewrite(ClassRewriter type, boolean loaded) {
     ClassNode owner = type.owner();
     Set<Treatment> treatments = table.of(owner.name);
-    if (treatments.isEmpty() || (treatments.equals(ONLY_INITIALISER) && !hasInitialiser(owner))) {
+    if (COMMON.containsAll(treatments) && !isConcerned(owner, treatments)) {
       return false;
     }
     for (MethodNode method : owner.methods) {
       if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
         MethodRewriter rewriter = new MethodRewriter(type, method);
         for (Treatment treatment : treatments) {
-          apply(treatment, rewriter);
+          apply(treatment, rewriter, loaded);
         }
       }
     }
@@ -101,6 +108,11 @@ final class JdkRewriter {
     return true;
   }
 
+  private static boolean isConcerned(ClassNode owner, Set<Treatment> treatments) {
+    return (treatments.contains(Treatment.INITIALISER) && hasInitialiser(owner))
+        || (treatments.contains(Treatment.GATES) && GatePass.concerns(owner));
+  }
+
   private static boolean hasInitialiser(ClassNode owner) {
     for (MethodNode method : owner.methods) {
       if (method.name.equals(INITIALISER)) {
@@ -110,7 +122,7 @@ final class JdkRewriter {
     return false;
   }
 
-  private void apply(Treatment treatment, MethodRewriter method) {
+  private void apply(Treatment treatment, MethodRewriter method, boolean loaded) {
     switch (treatment) {
       case NO_SPINNING -> spins.apply(method);
       case COMPLETIONS -> completions.apply(method);
@@ -126,7 +138,7 @@ final class JdkRewriter {
       case FIELDS -> fields.apply(method);
       case ALLOCATIONS -> allocations.apply(method);
       case PROGRAM_ALLOCATIONS -> programAllocations.apply(method);
-      case GATES -> monitors.gate(method);
+      case GATES -> gates.apply(method, loaded);
       case ARRAYS -> arrays.apply(method);
       case INITIALISER -> turnOff(method, method.method().name.equals(INITIALISER));
       case CALLED_BY_VM -> turnOff(method, CalledByVm.contains(method.owner(), method.method()));
@@ -146,7 +158,11 @@ final class JdkRewriter {
 
   private void nameInConstructor(MethodRewriter method) {
     if (method.isConstructor()) {
-      allocations.nameThis(method);
+      if (method.owner().name.equals(THROWABLE)) {
+        allocations.nameThisInJdk(method); // the VM makes some before it has come up
+      } else {
+        allocations.nameThis(method);
+      }
     }
   }
 

@@ -67,13 +67,22 @@ public final class Rewriter {
 
   /** Rewrites a class of the JDK or of the runtime, unless it stays as it is. */
   public Optional<Rewritten> rewriteJdk(byte[] bytes) {
+    return rewriteJdk(bytes, false);
+  }
+
+  /** Rewrites such a class that is loaded already, of which only bodies of methods can change. */
+  public Optional<Rewritten> rewriteLoaded(byte[] bytes) {
+    return rewriteJdk(bytes, true);
+  }
+
+  private Optional<Rewritten> rewriteJdk(byte[] bytes, boolean loaded) {
     ClassReader reader = new ClassReader(bytes);
     if (table.of(reader.getClassName()).isEmpty()) {
       return Optional.empty();
     }
     ClassRewriter type = type(reader, platform);
     UninitialisedObjects uninitialised = new UninitialisedObjects(type.owner());
-    if (!jdk.rewrite(type)) {
+    if (!jdk.rewrite(type, loaded)) {
       return Optional.empty();
     }
     uninitialised.settle();

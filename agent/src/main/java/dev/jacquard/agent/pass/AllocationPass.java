@@ -21,6 +21,7 @@ public final class AllocationPass {
   private static final Set<String> OF_JAVA_LANG =
       Set.of(
           "java/lang/Object",
+          "java/lang/StringBuffer",
           "java/lang/Thread",
           "java/lang/ThreadLocal",
           "java/lang/ThreadBuilders$BoundVirtualThread",
@@ -126,6 +127,15 @@ public final class AllocationPass {
 
   /** A constructor of the program names its object before anything is done to it. */
   public void nameThis(MethodRewriter method) {
+    nameThis(method, "made");
+  }
+
+  /** A constructor of the JDK does so, in whatever code it is called. */
+  public void nameThisInJdk(MethodRewriter method) {
+    nameThis(method, "madeInJdk");
+  }
+
+  private static void nameThis(MethodRewriter method, String hook) {
     if (method.superCall() != null
         && !((MethodInsnNode) method.superCall()).owner.equals(method.owner().name)) {
       method
@@ -134,7 +144,7 @@ public final class AllocationPass {
               method.superCall(),
               MethodRewriter.list(
                   new VarInsnNode(Opcodes.ALOAD, 0),
-                  Hook.call(Allocation.class, "made", Object.class)));
+                  Hook.call(Allocation.class, hook, Object.class)));
     }
   }
 }

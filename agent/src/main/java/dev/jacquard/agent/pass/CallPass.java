@@ -106,6 +106,8 @@ public record CallPass(Replacements replacements, boolean program) {
   /** Whether a call may lead to a visible operation inside the JDK. */
   private static boolean mayOperate(String owner) {
     return owner.startsWith("java/util/")
+        || owner.startsWith("java/io/")
+        || owner.equals("java/lang/StringBuffer")
         || owner.startsWith("java/lang/Thread")
         || owner.equals(OBJECT)
         || owner.startsWith("dev/jacquard/");

@@ -18,10 +18,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/**
- * {@code synchronized}. In program code the hook takes the place of the monitor; in the JDK's code,
- * whose class can't lose its monitors any more, the hook stands before it as a gate.
- */
+/** {@code synchronized} in program code: the hook takes the place of the monitor. */
 public final class MonitorPass {
   /** Replaces the monitors of a method of the program. */
   public void replace(MethodRewriter method) {
@@ -101,43 +98,5 @@ public final class MonitorPass {
 
   private static MethodInsnNode hook(boolean enter) {
     return Hook.call(Monitors.class, enter ? "enter" : "exit", Object.class, int.class);
-  }
-
-  /** Puts gates around the monitors of a method of the JDK. */
-  public void gate(MethodRewriter method) {
-    for (AbstractInsnNode node : method.code().toArray()) {
-      if (node.getOpcode() == Opcodes.MONITORENTER) {
-        method
-            .code()
-            .insertBefore(
-                node,
-                MethodRewriter.list(
-                    new InsnNode(Opcodes.DUP),
-                    Hook.call(Monitors.class, "enterGate", Object.class)));
-      } else if (node.getOpcode() == Opcodes.MONITOREXIT) {
-        int lock = method.newLocal(Type.getType(Object.class));
-        method
-            .code()
-            .insertBefore(
-                node,
-                MethodRewriter.list(
-                    new InsnNode(Opcodes.DUP), new VarInsnNode(Opcodes.ASTORE, lock)));
-        method
-            .code()
-            .insert(
-                afterRange(node),
-                MethodRewriter.list(
-                    new VarInsnNode(Opcodes.ALOAD, lock),
-                    Hook.call(Monitors.class, "exitGate", Object.class)));
-      }
-    }
-  }
-
-  /**
-   * Behind the label with which the range of the monitor's handler ends: a call inside the range
-   * would keep the method from being compiled.
-   */
-  private static AbstractInsnNode afterRange(AbstractInsnNode exit) {
-    return exit.getNext() instanceof LabelNode ? exit.getNext() : exit;
   }
 }

@@ -19,23 +19,15 @@ public final class CollectionClasses {
           "java/util/PriorityQueue",
           "java/util/BitSet");
 
-  /** The old ones, whose methods are synchronized. */
-  private static final Set<String> SYNCHRONIZED =
-      Set.of("java/util/Vector", "java/util/Hashtable", "java/lang/StringBuffer");
-
   private CollectionClasses() {}
 
   public static boolean areUnsynchronized(String name) {
     return UNSYNCHRONIZED.contains(name);
   }
 
-  public static boolean areSynchronized(String name) {
-    return SYNCHRONIZED.contains(name);
-  }
-
   /** Whether a class is such a collection, or a part of one that needs synchronisation. */
   public static boolean contain(String name) {
     int inner = name.indexOf('$');
-    return areUnsynchronized(inner < 0 ? name : name.substring(0, inner)) || areSynchronized(name);
+    return areUnsynchronized(inner < 0 ? name : name.substring(0, inner));
   }
 }

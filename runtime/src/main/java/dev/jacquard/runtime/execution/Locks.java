@@ -28,6 +28,7 @@ public final class Locks {
   private final Settings settings;
   private final Director director;
   private final Locations locations;
+  private final JdkMonitors ofJdk;
   private int tickets;
 
   Locks(
@@ -48,10 +49,17 @@ public final class Locks {
     this.guard = guard;
     locations = names.locations();
     loops = steps.loops();
+    ofJdk = new JdkMonitors(steps, threads, names, this, settings.observed());
   }
 
   void begin() {
     tickets = 0;
+    ofJdk.begin();
+  }
+
+  /** The monitors that the JDK's own code takes. */
+  public JdkMonitors ofJdk() {
+    return ofJdk;
   }
 
   public boolean owns(int lock) {

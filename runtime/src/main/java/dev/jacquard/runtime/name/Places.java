@@ -159,6 +159,12 @@ public final class Places {
     return Memory.read(Memory.letter(type), owner, offset, objects);
   }
 
+  /** Whether a step has ever concerned the monitor of an object. */
+  public boolean isMonitorKnown(Object object) {
+    Tracked known = objects.find(object);
+    return known != null && known.find(Locations.MONITOR) != LogicalThread.NOWHERE;
+  }
+
   public int monitor(Object object) {
     return location(object, Locations.MONITOR, null);
   }

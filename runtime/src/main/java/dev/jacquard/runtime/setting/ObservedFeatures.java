@@ -9,12 +9,15 @@ import java.util.Set;
  *
  * @param bits the features, by their ordinals: hooks ask for them at each access
  * @param deep the names of classes whose models do not know what the program does with them
+ * @param monitors the {@linkplain SharedMonitor#word words} for monitors that are steps where the
+ *     JDK's own code takes them
  */
-public record ObservedFeatures(int bits, Set<String> deep) {
-  static final ObservedFeatures NOTHING = new ObservedFeatures(0, Set.of());
+public record ObservedFeatures(int bits, Set<String> deep, Set<String> monitors) {
+  static final ObservedFeatures NOTHING = new ObservedFeatures(0, Set.of(), Set.of());
 
   public ObservedFeatures {
     deep = Set.copyOf(deep);
+    monitors = Set.copyOf(monitors);
   }
 
   public boolean has(Feature feature) {
@@ -22,13 +25,21 @@ public record ObservedFeatures(int bits, Set<String> deep) {
   }
 
   public ObservedFeatures with(Feature feature) {
-    return new ObservedFeatures(bits | 1 << feature.ordinal(), deep);
+    return new ObservedFeatures(bits | 1 << feature.ordinal(), deep, monitors);
   }
 
   ObservedFeatures withDeep(String type) {
-    Set<String> more = new HashSet<>(deep);
+    return new ObservedFeatures(bits, with(deep, type), monitors);
+  }
+
+  ObservedFeatures withMonitor(String word) {
+    return new ObservedFeatures(bits, deep, with(monitors, word));
+  }
+
+  private static Set<String> with(Set<String> types, String type) {
+    Set<String> more = new HashSet<>(types);
     more.add(type);
-    return new ObservedFeatures(bits, more);
+    return more;
   }
 
   /** Whether ending is a step: also a join that an interrupt may end depends on nothing else. */

@@ -16,6 +16,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 /** How a program is run. */
 public final class Settings {
   private static final String DEEP = "deep:";
+  private static final String MONITOR = "monitor:";
   private static final String PLAIN = "plain:";
 
   public static final Settings DEFAULT =
@@ -198,6 +199,7 @@ public final class Settings {
       }
     }
     observed.deep().forEach(type -> words.add(DEEP + type));
+    observed.monitors().forEach(type -> words.add(MONITOR + type));
     likeness.plainSteps().forEach(place -> words.add(PLAIN + place));
     return Observed.of(words);
   }
@@ -213,6 +215,8 @@ public final class Settings {
     for (String word : recorded.words()) {
       if (word.startsWith(DEEP)) {
         features = features.withDeep(word.substring(DEEP.length()));
+      } else if (word.startsWith(MONITOR)) {
+        features = features.withMonitor(word.substring(MONITOR.length()));
       } else if (word.startsWith(PLAIN)) {
         places = places.comparedInTraces().withPlainSteps(word.substring(PLAIN.length()));
       } else {

@@ -37,6 +37,7 @@ public final class LogicalThread implements Runnable {
   private Object awaited;
   private long awaitedOffset;
   private Class<?> awaitedType;
+  private EnteredMonitors entered;
 
   /** What the carrier keeps for this thread. */
   public Object carried;
@@ -70,6 +71,14 @@ public final class LogicalThread implements Runnable {
   /** The object that stands for it in the program. */
   public Thread thread() {
     return thread;
+  }
+
+  /** The monitors that it has entered in the JDK's own code. */
+  public EnteredMonitors entered() {
+    if (entered == null) {
+      entered = new EnteredMonitors();
+    }
+    return entered;
   }
 
   public Runnable body() {

@@ -30,11 +30,7 @@ public final class CollectionPass {
     if ((method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>")) {
       return;
     }
-    if (CollectionClasses.areSynchronized(owner.name)) {
-      if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
-        method.instructions.insert(tell(new InsnList(), "synchronizedMethod"));
-      }
-    } else if (CollectionClasses.areUnsynchronized(owner.name)) {
+    if (CollectionClasses.areUnsynchronized(owner.name)) {
       tellAccesses(method, new InsnList());
     } else {
       outer(owner).ifPresent(field -> tellAccesses(method, MethodRewriter.list(field)));

@@ -3,15 +3,17 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
+import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.world.Timeouts;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * {@code synchronized}, {@code wait} and {@code notify}. In program code they never touch the real
- * monitor; in the JDK's own code the real one is taken after {@link #enter} and is then free.
+ * monitor; in the JDK's own code {@link #enterInJdk} says which one is taken.
  */
 @Replaces(Object.class)
 public final class Monitors {
@@ -29,6 +31,7 @@ public final class Monitors {
 
   @Enters
   private static void enter(Execution execution, Object object, int site) {
+    execution.locks().ofJdk().isTakenByProgram(object);
     execution.locks().lock(execution.places().monitor(object), site);
   }
 
@@ -46,18 +49,30 @@ public final class Monitors {
     }
   }
 
-  /** Stands before a monitor that the JDK's own code takes. */
-  public static void enterGate(Object object) {
-    if (object != null && Control.on(object)) {
-      enter(object, Sites.here);
-    }
+  /** The monitor that the JDK's own code has to enter in the place of that of an object. */
+  public static Object enterInJdk(Object object) {
+    return object != null && Control.on() ? enterInJdk(Control.execution(), object) : object;
   }
 
-  /** Stands behind the release of such a monitor. */
-  public static void exitGate(Object object) {
-    if (Control.on(object)) {
-      exit(object, Sites.here);
+  @DontInline
+  @Enters
+  private static Object enterInJdk(Execution execution, Object object) {
+    boolean ours = execution.isOurs(object);
+    if (!ours) {
+      Effects.count++; // what happens to it is not noted
     }
+    return execution.locks().ofJdk().enter(object, ours, Sites.here);
+  }
+
+  /** The monitor that the JDK's own code has entered in the place of that of an object. */
+  public static Object exitInJdk(Object object) {
+    return Control.on() ? exitInJdk(Control.execution(), object) : object;
+  }
+
+  @DontInline
+  @Enters
+  private static Object exitInJdk(Execution execution, Object object) {
+    return execution.locks().ofJdk().exit(object);
   }
 
   /** Releases the monitor on the way out of a method that throws, if it is still held. */
@@ -92,7 +107,7 @@ public final class Monitors {
   }
 
   public static void wait(Object object, long millis, int nanos) throws InterruptedException {
-    if (!Control.on()) {
+    if (!isOwner(object)) {
       object.wait(millis, nanos);
       return;
     }
@@ -102,10 +117,25 @@ public final class Monitors {
     wait(Control.execution(), object, millis, nanos);
   }
 
+  /**
+   * Whether the current thread has taken a monitor as a step. If not, its real monitor counts: the
+   * JDK may have entered that, and for others the VM throws.
+   */
+  private static boolean isOwner(Object object) {
+    return object != null && Control.on() && isOwner(Control.execution(), object);
+  }
+
+  @Enters
+  private static boolean isOwner(Execution execution, Object object) {
+    execution.locks().ofJdk().isSignalled(object);
+    return execution.places().isMonitorKnown(object)
+        && execution.locks().owns(execution.places().monitor(object));
+  }
+
   @Enters
   private static void wait(Execution execution, Object object, long millis, int nanos)
       throws InterruptedException {
-    int monitor = owned(execution, object);
+    int monitor = execution.places().monitor(object);
     long limit = Timeouts.nanos(millis, nanos);
     if (execution.locks().await(monitor, monitor, limit, true, Sites.here) == Waited.INTERRUPTED) {
       throw Interrupts.exception(execution);
@@ -113,7 +143,7 @@ public final class Monitors {
   }
 
   public static void notify(Object object) {
-    if (!Control.on()) {
+    if (!isOwner(object)) {
       object.notify();
       return;
     }
@@ -122,12 +152,12 @@ public final class Monitors {
 
   @Enters
   private static void notify(Execution execution, Object object) {
-    int monitor = owned(execution, object);
+    int monitor = execution.places().monitor(object);
     execution.locks().signal(monitor, monitor, Sites.here);
   }
 
   public static void notifyAll(Object object) {
-    if (!Control.on()) {
+    if (!isOwner(object)) {
       object.notifyAll();
       return;
     }
@@ -136,7 +166,7 @@ public final class Monitors {
 
   @Enters
   private static void notifyAll(Execution execution, Object object) {
-    int monitor = owned(execution, object);
+    int monitor = execution.places().monitor(object);
     execution.locks().signalAll(monitor, monitor, Sites.here);
   }
 }
