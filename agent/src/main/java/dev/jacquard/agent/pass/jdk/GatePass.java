@@ -31,6 +31,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class GatePass {
   private static final String THROWABLE = Type.getInternalName(Throwable.class);
 
+  private static final String INTRINSIC = "/IntrinsicCandidate;";
+
   /** It only notes where a constructor was called; it would be two steps for each exception. */
   private static final String FILL_IN = "fillInStackTrace";
 
@@ -108,6 +110,13 @@ public final class GatePass {
     }
   }
 
+  /** The VM replaces only methods as it knows them, and complains of marks on others. */
+  private static void dropIntrinsic(MethodNode method) {
+    if (method.visibleAnnotations != null) {
+      method.visibleAnnotations.removeIf(mark -> mark.desc.endsWith(INTRINSIC));
+    }
+  }
+
   /**
    * Turns a synchronized method into one whose body is a synchronized block. As compilers do it,
    * the handler that leaves the monitor covers itself: a hook that throws has not left it.
@@ -116,6 +125,7 @@ public final class GatePass {
     MethodNode method = rewriter.method();
     InsnList code = method.instructions;
     method.access &= ~Opcodes.ACC_SYNCHRONIZED;
+    dropIntrinsic(method);
     LabelNode handler = new LabelNode();
     LabelNode start = new LabelNode();
     code.insert(
