@@ -58,7 +58,7 @@ public final class Pending {
 
   /** The kind of the pending operation of a thread; null if it has none. */
   public Kind kind(int thread) {
-    return operations[thread].kind;
+    return thread < operations.length ? operations[thread].kind : null;
   }
 
   /** The location that the pending operation of a thread touches. */

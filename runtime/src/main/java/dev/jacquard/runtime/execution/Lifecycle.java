@@ -83,6 +83,7 @@ final class Lifecycle implements Lives {
       // the run ended before the thread did
     } catch (Throwable thrown) {
       Control.stopped();
+      endFailedAccess(me);
       steps.died(me, thrown);
       director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
     }
@@ -97,6 +98,15 @@ final class Lifecycle implements Lives {
     locations.set(places.life(me.number()), Kind.ENDED);
     clocks.tick(me.number());
     carrier.end(me, steps.isUnwinding() ? null : turns.next());
+  }
+
+  /** The exception that ends the thread may be one of an access to memory. */
+  private void endFailedAccess(LogicalThread me) {
+    try {
+      steps.endFailedAccess(me);
+    } catch (Unwind over) {
+      // the run ended first
+    }
   }
 
   /** Better no verdict than one about a thread that runs free. */
@@ -131,6 +141,7 @@ final class Lifecycle implements Lives {
   /** The end of a thread, which may be a step of its own. */
   private void end(LogicalThread me) {
     try {
+      steps.endFailedAccess(me); // of an exception that was handled
       steps.ending(me);
       if (endIsStep) {
         steps.arrive(Kind.END, places.life(me.number()), me.number(), Sites.UNKNOWN);

@@ -139,6 +139,7 @@ final class RunSteps implements Steps {
       throw Unwind.NOW;
     }
     LogicalThread me = threads.current();
+    endFailedAccess(me);
     if (me.isWorker()) {
       me.note(kind, argument);
     }
@@ -274,6 +275,26 @@ final class RunSteps implements Steps {
     for (StepListener listener : listeners) {
       listener.recorded(me, kind, location, after, result, site);
     }
+  }
+
+  /**
+   * Ends an access to memory that a thread had arrived at and that threw an exception instead: its
+   * hook was not told. Such a step reads nothing, changes nothing and orders nothing; nobody else
+   * has moved since.
+   */
+  void endFailedAccess(LogicalThread me) {
+    Kind kind = pending.kind(me.number());
+    if (kind != null && isAccess(kind) && !unwinding) {
+      long other = ~pending.argument(me.number()); // not what a compare-and-set expected
+      recordUnordered(other, other, 0);
+    }
+  }
+
+  private static boolean isAccess(Kind kind) {
+    return switch (kind) {
+      case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, COMPARE_AND_SET, READ_MODIFY_WRITE -> true;
+      default -> false;
+    };
   }
 
   /** Ends an operation that was interrupted; it orders nothing. */
