@@ -49,7 +49,7 @@ public final class ClassFiles {
 
   /** Notes a class that is being defined, in case that it has no file. */
   public void define(ClassLoader loader, byte[] bytes) {
-    Declaration declaration = declaration(new ClassReader(bytes));
+    Declaration declaration = declaration(new ClassReader(bytes), 0);
     defined(loader).put(declaration.name(), declaration);
   }
 
@@ -61,23 +61,25 @@ public final class ClassFiles {
       Map<String, Optional<Declaration>> cache, ClassLoader loader, String name) {
     Optional<Declaration> found = cache.get(name);
     if (found == null) {
-      found = read(loader, name);
+      boolean jdk = loader == ClassLoader.getPlatformClassLoader();
+      found = read(loader, name, jdk ? ClassReader.SKIP_CODE : 0);
       cache.put(name, found);
     }
     return found;
   }
 
-  private static Optional<Declaration> read(ClassLoader loader, String name) {
+  /** The code matters in constructors, of classes of the program only. */
+  private static Optional<Declaration> read(ClassLoader loader, String name, int options) {
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in)));
+      return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in), options));
     } catch (IOException | IllegalArgumentException unreadable) {
       return Optional.empty();
     }
   }
 
-  private static Declaration declaration(ClassReader reader) {
+  private static Declaration declaration(ClassReader reader, int options) {
     ClassNode node = new ClassNode();
-    reader.accept(node, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
+    reader.accept(node, options | ClassReader.SKIP_DEBUG);
     return Declaration.of(node);
   }
 }

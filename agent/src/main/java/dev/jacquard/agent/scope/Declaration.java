@@ -1,19 +1,23 @@
 package dev.jacquard.agent.scope;
 
+import dev.jacquard.agent.flow.ThisEscapes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * A class without its code.
+ * A class without its code, but for what its constructors do too early.
  *
  * @param fields the access flags of its fields, by name and descriptor with a colon between
  * @param methods the access flags of its methods, by name and descriptor
  * @param hasStaticState whether it has an initialiser, or static fields other than constants
+ * @param leaksThis whether a constructor lets others have the object before it is constructed
+ * @param assignedLate the fields that a constructor assigns after that
  */
 public record Declaration(
     String name,
@@ -22,7 +26,9 @@ public record Declaration(
     List<String> interfaces,
     Map<String, Integer> fields,
     Map<String, Integer> methods,
-    boolean hasStaticState) {
+    boolean hasStaticState,
+    boolean leaksThis,
+    Set<String> assignedLate) {
 
   /** What a class file declares; coverage probes in it are no state of the program. */
   public static Declaration of(ClassNode node) {
@@ -39,6 +45,7 @@ public record Declaration(
       methods.put(method.name + method.desc, method.access);
       staticState |= method.name.equals("<clinit>");
     }
+    ThisEscapes escapes = new ThisEscapes(node);
     return new Declaration(
         node.name,
         node.access,
@@ -46,7 +53,9 @@ public record Declaration(
         List.copyOf(node.interfaces),
         fields,
         methods,
-        staticState);
+        staticState,
+        escapes.any(),
+        escapes.assignedLater());
   }
 
   public boolean isInterface() {

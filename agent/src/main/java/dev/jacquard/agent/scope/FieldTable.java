@@ -81,7 +81,8 @@ public final class FieldTable {
 
   /** What program code does that accesses a field. Fields of the JDK belong to the JDK. */
   public static Access inProgram(Hierarchy hierarchy, Hierarchy.Field field) {
-    if (isFixed(field) || !hierarchy.isProgram(field.owner().name())) {
+    if (!hierarchy.isProgram(field.owner().name())
+        || (isFixed(field) && !mayChange(hierarchy, field))) {
       return Access.NONE;
     }
     return field.is(Opcodes.ACC_VOLATILE) ? Access.VOLATILE : Access.PLAIN;
@@ -99,6 +100,13 @@ public final class FieldTable {
 
   private static String key(Hierarchy.Field field) {
     return field.owner().name() + "." + field.name() + ":" + field.descriptor();
+  }
+
+  /** Whether a field that is assigned once may be seen without its value. */
+  private static boolean mayChange(Hierarchy hierarchy, Hierarchy.Field field) {
+    return !field.is(Opcodes.ACC_SYNTHETIC)
+        && !field.is(Opcodes.ACC_STATIC)
+        && hierarchy.isAssignedLate(field);
   }
 
   private static boolean isFixed(Hierarchy.Field field) {

@@ -52,6 +52,29 @@ public final class Hierarchy {
         : field(type.get().superName(), name, descriptor);
   }
 
+  /**
+   * Whether others may see a final field before it is assigned: the constructor that assigns it, or
+   * one of a class above, has let them have the object by then.
+   */
+  public boolean isAssignedLate(Field field) {
+    Declaration owner = field.owner();
+    if (owner.assignedLate().contains(field.name() + ":" + field.descriptor())) {
+      return true;
+    }
+    Optional<Declaration> above = programClass(owner.superName());
+    while (above.isPresent()) {
+      if (above.get().leaksThis()) {
+        return true;
+      }
+      above = programClass(above.get().superName());
+    }
+    return false;
+  }
+
+  private Optional<Declaration> programClass(String name) {
+    return name != null && isProgram(name) ? find(name) : Optional.empty();
+  }
+
   /** The class up the hierarchy that declares the method which a call means, if that is a class. */
   public Optional<String> declaring(String owner, String method, String descriptor) {
     String name = owner;

@@ -60,7 +60,8 @@ class FieldTableTest {
 
   private static Hierarchy.Field field(String owner, String name, String descriptor, int access) {
     Declaration declaration =
-        new Declaration(owner, 0, "java/lang/Object", List.of(), Map.of(), Map.of(), false);
+        new Declaration(
+            owner, 0, "java/lang/Object", List.of(), Map.of(), Map.of(), false, false, Set.of());
     return new Hierarchy.Field(declaration, name, descriptor, access);
   }
 

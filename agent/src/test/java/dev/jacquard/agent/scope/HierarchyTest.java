@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Opcodes;
 
@@ -21,7 +22,8 @@ class HierarchyTest {
       methodFlags.put(method, Opcodes.ACC_PUBLIC);
     }
     Declaration declaration =
-        new Declaration(name, 0, parent, interfaces, fieldFlags, methodFlags, false);
+        new Declaration(
+            name, 0, parent, interfaces, fieldFlags, methodFlags, false, false, Set.of());
     known.put(name, declaration);
     return declaration;
   }
@@ -69,7 +71,8 @@ class HierarchyTest {
   void classSeesItselfAsItIsAndNotAsItsFile() {
     add("Self", null, List.of(), List.of());
     Declaration changed =
-        new Declaration("Self", 0, null, List.of(), Map.of("probe:I", 0), Map.of(), false);
+        new Declaration(
+            "Self", 0, null, List.of(), Map.of("probe:I", 0), Map.of(), false, false, Set.of());
     assertThat(seenBy(changed).field("Self", "probe", "I")).isPresent();
   }
 
