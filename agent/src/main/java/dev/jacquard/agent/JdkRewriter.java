@@ -11,13 +11,16 @@ import dev.jacquard.agent.pass.EffectPass;
 import dev.jacquard.agent.pass.FieldPass;
 import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.pass.LoopPass;
+import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
+import dev.jacquard.agent.pass.jdk.AmendPass;
 import dev.jacquard.agent.pass.jdk.CarrierPass;
 import dev.jacquard.agent.pass.jdk.CollectionPass;
 import dev.jacquard.agent.pass.jdk.CompletionPass;
 import dev.jacquard.agent.pass.jdk.GatePass;
 import dev.jacquard.agent.pass.jdk.ModelPass;
 import dev.jacquard.agent.pass.jdk.OutsidePass;
+import dev.jacquard.agent.pass.jdk.ReflectionPass;
 import dev.jacquard.agent.pass.jdk.SpinPass;
 import dev.jacquard.agent.pass.jdk.SupplierPass;
 import dev.jacquard.agent.pass.jdk.VirtualThreadPass;
@@ -68,6 +71,9 @@ final class JdkRewriter {
   private final OutsidePass outside = new OutsidePass();
   private final ModelPass models = new ModelPass();
   private final CarrierPass carrier = new CarrierPass();
+  private final ReflectionPass reflection = new ReflectionPass();
+  private final UnsafePass serialisation = UnsafePass.inSerialisation();
+  private final AmendPass amendments = new AmendPass();
   private final JdkTable table;
 
   JdkRewriter(JdkTable table, Replacements replacements) {
@@ -146,6 +152,9 @@ final class JdkRewriter {
       case THREAD_ATTRIBUTES -> tellOfAttributes(method);
       case COLLECTION -> collections.apply(method.owner(), method.method());
       case OUTSIDE -> outside.apply(method.owner(), method.method());
+      case REFLECTION -> reflection.apply(method);
+      case SERIALISATION -> serialise(method);
+      case AMENDED -> amendments.apply(method.owner(), method.method());
       case MODEL, CARRIER -> {} // of the whole class
     }
   }
@@ -153,6 +162,14 @@ final class JdkRewriter {
   private void turnOff(MethodRewriter method, boolean concerned) {
     if (concerned) {
       linkage.apply(method.method());
+    }
+  }
+
+  /** Serialisation accesses fields, and makes objects without a constructor of theirs. */
+  private void serialise(MethodRewriter method) {
+    serialisation.apply(method);
+    if (method.method().name.equals("newInstance")) {
+      programAllocations.nameResult(method);
     }
   }
 

@@ -34,6 +34,7 @@ final class HookClasses {
           "Ljava/lang/Class;",
           "Ljava/lang/invoke/MethodHandle;",
           "Ljava/lang/invoke/MethodHandles$Lookup;",
+          "Ljava/lang/invoke/MethodType;",
           "Ljdk/internal/misc/Unsafe;",
           Type.getDescriptor(RunState.Key.class));
 

@@ -1,29 +1,12 @@
 package dev.jacquard.agent.emit;
 
 import dev.jacquard.agent.scope.ClassSource;
-import dev.jacquard.runtime.primitive.access.PlainModes;
-import dev.jacquard.runtime.primitive.access.UnsafeInts;
-import dev.jacquard.runtime.primitive.access.UnsafeLongs;
-import dev.jacquard.runtime.primitive.access.UnsafeReferences;
 import dev.jacquard.runtime.primitive.hook.Replaces;
-import dev.jacquard.runtime.primitive.synchronizer.Monitors;
-import dev.jacquard.runtime.primitive.thread.Threads;
-import dev.jacquard.runtime.primitive.thread.UnsafeParking;
-import dev.jacquard.runtime.primitive.thread.WorkerLocals;
-import dev.jacquard.runtime.primitive.world.Exits;
-import dev.jacquard.runtime.primitive.world.Hashes;
-import dev.jacquard.runtime.primitive.world.Randomness;
-import dev.jacquard.runtime.primitive.world.References;
-import dev.jacquard.runtime.primitive.world.Runtimes;
-import dev.jacquard.runtime.primitive.world.Shuffles;
-import dev.jacquard.runtime.primitive.world.Time;
-import dev.jacquard.runtime.primitive.world.Uuids;
-import dev.jacquard.runtime.primitive.world.WallClock;
+import dev.jacquard.runtime.primitive.reflect.StandIns;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,32 +14,12 @@ import org.objectweb.asm.Type;
 
 /** Which calls are replaced by which hooks: read from the runtime's annotated classes. */
 public final class Replacements {
-  private static final List<Class<?>> HOOKS =
-      List.of(
-          Monitors.class,
-          Threads.class,
-          Time.class,
-          Hashes.class,
-          Exits.class,
-          Runtimes.class,
-          References.class,
-          Randomness.class,
-          Shuffles.class,
-          Uuids.class,
-          WallClock.class,
-          WorkerLocals.class,
-          UnsafeInts.class,
-          UnsafeLongs.class,
-          UnsafeReferences.class,
-          UnsafeParking.class,
-          PlainModes.class);
-
   private final Map<String, Replacement> byCall = new HashMap<>();
   private final Set<String> names = new HashSet<>();
 
   /** The replacements in programs on a JDK with these classes. */
   public Replacements(ClassSource platform) {
-    for (Class<?> hook : HOOKS) {
+    for (Class<?> hook : StandIns.hooks()) {
       Replaces replaces = hook.getAnnotation(Replaces.class);
       for (Method method : Hook.methods(hook)) {
         if (replaces.inModes()) {

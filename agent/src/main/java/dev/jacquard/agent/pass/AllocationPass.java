@@ -125,6 +125,15 @@ public final class AllocationPass {
                 Hook.call(Allocation.class, program ? "made" : "madeInJdk", Object.class)));
   }
 
+  /** A method names the object that it returns. */
+  public void nameResult(MethodRewriter method) {
+    for (AbstractInsnNode node : method.code().toArray()) {
+      if (node.getOpcode() == Opcodes.ARETURN) {
+        tell(method, node.getPrevious());
+      }
+    }
+  }
+
   /** A constructor of the program names its object before anything is done to it. */
   public void nameThis(MethodRewriter method) {
     nameThis(method, "made");

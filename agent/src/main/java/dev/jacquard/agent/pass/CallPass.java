@@ -109,6 +109,9 @@ public record CallPass(Replacements replacements, boolean program) {
         || owner.startsWith("java/io/")
         || owner.equals("java/lang/StringBuffer")
         || owner.startsWith("java/lang/Thread")
+        || owner.startsWith("java/lang/invoke/")
+        || owner.startsWith("java/lang/reflect/")
+        || owner.startsWith("java/io/Object")
         || owner.equals(OBJECT)
         || owner.startsWith("dev/jacquard/");
   }

@@ -31,9 +31,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * and the fields of the latter must be final.
  */
 public final class InitialiserPass {
-  /** Runs the initialiser if this run has not done so yet. */
-  static final String GUARD = "$jacquard$initialise";
-
+  private static final String GUARD = Initialisers.GUARD;
   private static final String PREFIX = "$jacquard$";
   private static final String BODY = PREFIX + "body";
   private static final String RUN = PREFIX + "run";

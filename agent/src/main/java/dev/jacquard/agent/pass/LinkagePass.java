@@ -24,6 +24,8 @@ public final class LinkagePass {
           "makeImpl",
           "acquireMethodAccessor",
           "acquireConstructorAccessor",
+          "acquireFieldAccessor",
+          "acquireOverrideFieldAccessor",
           "registerContainer",
           "deregisterContainer");
 

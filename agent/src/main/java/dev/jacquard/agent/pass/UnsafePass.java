@@ -2,8 +2,10 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.runtime.primitive.access.OffHeapMemory;
 import dev.jacquard.runtime.primitive.access.UnsafeAccess;
 import dev.jacquard.runtime.primitive.access.VarHandles;
+import dev.jacquard.runtime.primitive.reflect.SerialAccess;
 import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.Optional;
@@ -15,27 +17,46 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Hooks before and after accesses through {@code sun.misc.Unsafe}. */
+/** Hooks before and after accesses through one of the classes named Unsafe. */
 public final class UnsafePass {
-  private static final String UNSAFE = "sun/misc/Unsafe";
   private static final String PLACE = "(Ljava/lang/Object;J";
   private static final Set<String> UNCONTROLLED = Set.of("park", "unpark");
+
+  private final String unsafe;
+  private final Class<?> hooks;
+
+  private UnsafePass(String unsafe, Class<?> hooks) {
+    this.unsafe = unsafe;
+    this.hooks = hooks;
+  }
+
+  /** For the program, which has {@code sun.misc.Unsafe}. */
+  public static UnsafePass inProgram() {
+    return new UnsafePass("sun/misc/Unsafe", UnsafeAccess.class);
+  }
+
+  /** For the JDK's code that reads and writes fields of the program when it serialises. */
+  public static UnsafePass inSerialisation() {
+    return new UnsafePass("jdk/internal/misc/Unsafe", SerialAccess.class);
+  }
 
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call
-          && call.owner.equals(UNSAFE)
+          && call.owner.equals(unsafe)
           && call.getOpcode() == Opcodes.INVOKEVIRTUAL) {
         rewrite(method, call);
       }
     }
   }
 
-  private static void rewrite(MethodRewriter method, MethodInsnNode call) {
+  private void rewrite(MethodRewriter method, MethodInsnNode call) {
     Optional<AccessMode> mode =
         call.desc.startsWith(PLACE) ? mode(call.name) : Optional.empty(); // else no object's memory
     if (mode.isPresent()) {
       access(method, call, mode.get());
+    } else if (isOffHeap(call)) {
+      method.code().insertBefore(call, MethodRewriter.list(Hook.call(OffHeapMemory.class, "use")));
     } else if (UNCONTROLLED.contains(call.name)) {
       method
           .code()
@@ -46,6 +67,11 @@ public final class UnsafePass {
                   MethodRewriter.push(method.site(call)),
                   Hook.call(UncontrolledCalls.class, "use", String.class, int.class)));
     }
+  }
+
+  private static boolean isOffHeap(MethodInsnNode call) {
+    boolean address = call.desc.startsWith("(J") && mode(call.name).isPresent();
+    return address || call.name.equals("copyMemory") || call.name.equals("setMemory");
   }
 
   /** What a VarHandle calls the operation. */
@@ -67,7 +93,7 @@ public final class UnsafePass {
     return Optional.ofNullable(mode);
   }
 
-  private static void access(MethodRewriter method, MethodInsnNode call, AccessMode mode) {
+  private void access(MethodRewriter method, MethodInsnNode call, AccessMode mode) {
     Type[] types = Type.getArgumentTypes(call.desc);
     int[] locals = new int[types.length];
     InsnList code = new InsnList();
@@ -85,15 +111,7 @@ public final class UnsafePass {
     code.add(MethodRewriter.push(value.getDescriptor().charAt(0)));
     code.add(MethodRewriter.push(mode.ordinal()));
     code.add(MethodRewriter.push(method.site(call)));
-    code.add(
-        Hook.call(
-            UnsafeAccess.class,
-            "before",
-            Object.class,
-            long.class,
-            int.class,
-            int.class,
-            int.class));
+    code.add(Hook.call(hooks, "before", Object.class, long.class, int.class, int.class, int.class));
     for (int i = 0; i < types.length; i++) {
       code.add(MethodRewriter.load(types[i], locals[i]));
     }

@@ -21,6 +21,8 @@ public final class CalledByVm {
           Set.of("acquireMethodAccessor"),
           "java/lang/reflect/Constructor",
           Set.of("acquireConstructorAccessor"),
+          "java/lang/reflect/Field",
+          Set.of("acquireFieldAccessor", "acquireOverrideFieldAccessor"),
           "jdk/internal/vm/ThreadContainers", // books of all thread pools
           Set.of("registerContainer", "deregisterContainer"),
           "java/lang/invoke/MethodHandleNatives",

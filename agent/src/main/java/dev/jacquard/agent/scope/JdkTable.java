@@ -1,6 +1,7 @@
 package dev.jacquard.agent.scope;
 
 import static dev.jacquard.agent.scope.Treatment.ALLOCATIONS;
+import static dev.jacquard.agent.scope.Treatment.AMENDED;
 import static dev.jacquard.agent.scope.Treatment.ARRAYS;
 import static dev.jacquard.agent.scope.Treatment.CALLED_BY_VM;
 import static dev.jacquard.agent.scope.Treatment.CALLS;
@@ -19,6 +20,8 @@ import static dev.jacquard.agent.scope.Treatment.NAMED_IN_CONSTRUCTOR;
 import static dev.jacquard.agent.scope.Treatment.NO_SPINNING;
 import static dev.jacquard.agent.scope.Treatment.OUTSIDE;
 import static dev.jacquard.agent.scope.Treatment.PROGRAM_ALLOCATIONS;
+import static dev.jacquard.agent.scope.Treatment.REFLECTION;
+import static dev.jacquard.agent.scope.Treatment.SERIALISATION;
 import static dev.jacquard.agent.scope.Treatment.SUPPLIERS;
 import static dev.jacquard.agent.scope.Treatment.THREAD_ATTRIBUTES;
 import static dev.jacquard.agent.scope.Treatment.TIME_CALLS;
@@ -26,6 +29,7 @@ import static dev.jacquard.agent.scope.Treatment.VAR_HANDLES;
 import static dev.jacquard.agent.scope.Treatment.VIRTUAL_THREADS;
 
 import dev.jacquard.runtime.primitive.ModelCatalogue;
+import dev.jacquard.runtime.primitive.reflect.Amendments;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -34,6 +38,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Type;
 
 /**
  * What is done to which class of the JDK. A class is concerned if something is done to it; so there
@@ -82,6 +87,11 @@ public final class JdkTable {
     for (Class<?> model : ModelCatalogue.models()) {
       name(MODEL, ModelCatalogue.name(model).replace('.', '/'));
     }
+    for (Class<?> hook : Amendments.all()) {
+      name(AMENDED, Type.getInternalName(Amendments.amended(hook)));
+    }
+    name(REFLECTION, "java/lang/reflect/Field");
+    name(SERIALISATION, "java/io/ObjectStreamClass", "java/io/ObjectStreamClass$FieldReflector");
     name(CARRIER, "dev/jacquard/runtime/carrier/ContinuationCarrier");
   }
 

@@ -110,6 +110,12 @@ public final class OutsideEffects {
     add(system, "mayChangeJvm", "the system properties", "getProperties");
     add(system, CHANGES_JVM, "replacing a standard stream", "setIn", "setOut", "setErr");
     add(system, TALKS, "asking for a garbage collection", "gc");
+    String segment = "jdk/internal/foreign/AbstractMemorySegmentImpl";
+    String words = "a memory segment that threads use without order,";
+    add(segment, "sharesMemory", words, "checkAccess");
+    String target = "changing the target of a call site";
+    add("java/lang/invoke/MutableCallSite", CHANGES_JVM, target, "setTarget");
+    add("java/lang/invoke/VolatileCallSite", CHANGES_JVM, target, "setTarget");
     String lookup = "java/lang/invoke/MethodHandles$Lookup";
     add(lookup, LEAVES, HIDDEN_CLASS, "defineHiddenClass", "defineHiddenClassWithClassData");
     add("java/util/Locale", CHANGES_JVM, "setting the default locale", "setDefault");

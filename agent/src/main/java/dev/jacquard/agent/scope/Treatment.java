@@ -46,6 +46,12 @@ public enum Treatment {
   OUTSIDE,
   /** Hooks are off in methods of {@link CalledByVm}. */
   CALLED_BY_VM,
+  /** Accesses to fields by reflection are told of. */
+  REFLECTION,
+  /** Fields that are read and written by serialisation are told of, and objects that it makes. */
+  SERIALISATION,
+  /** What methods return is amended by hooks. */
+  AMENDED,
   /** Methods branch to their model. */
   MODEL,
   /** A method of the runtime is marked as one that changes the current thread. */

@@ -32,6 +32,9 @@ class IntrinsicsTest {
   /** Replaced only where a buffer is made, filled and read in one expression: nobody shares it. */
   private static final String NEVER_SHARED = "java/lang/StringBuffer.";
 
+  /** Marked so that walks of the stack leave it out; compilers have no code of their own for it. */
+  private static final String ONLY_MARKED = "java/lang/reflect/Method.invoke(";
+
   @Test
   void noMethodThatTheVmReplacesHasHooks() throws IOException {
     Rewriter rewriter = new Rewriter(new ClassFiles().platform(), false);
@@ -48,7 +51,8 @@ class IntrinsicsTest {
       }
     }
     assertThat(looked).isGreaterThan(30);
-    assertThat(hooked).allMatch(method -> method.startsWith(NEVER_SHARED));
+    assertThat(hooked)
+        .allMatch(method -> method.startsWith(NEVER_SHARED) || method.startsWith(ONLY_MARKED));
   }
 
   private static List<Path> classes() throws IOException {

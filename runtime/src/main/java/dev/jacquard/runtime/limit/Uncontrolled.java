@@ -160,13 +160,27 @@ public final class Uncontrolled {
   /** The current thread changes a setting of the whole JVM. */
   public void changesJvm(String what) {
     globals.change();
+    if (othersLive()) {
+      outside.talks(what + " while other threads live,");
+    }
+  }
+
+  /** The current thread changes something that others look at without any hook. */
+  public void changesUnseen(String what) {
+    if (othersLive()) {
+      uncontrolled(what);
+    }
+  }
+
+  /** Whether there are threads whose ends are not ordered before what the current one does. */
+  private boolean othersLive() {
     LogicalThread me = threads.current();
     for (LogicalThread thread : threads.all()) {
       if (thread != null && thread != me && !me.isAfter(thread)) {
-        outside.talks(what + " while other threads live,");
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   /** The current thread changes a logger, which outlives the run. */

@@ -19,6 +19,7 @@ import dev.jacquard.runtime.primitive.pool.ExecutorServices;
 import dev.jacquard.runtime.primitive.pool.ScheduledPools;
 import dev.jacquard.runtime.primitive.pool.ThreadPerTaskExecutors;
 import dev.jacquard.runtime.primitive.pool.ThreadPools;
+import dev.jacquard.runtime.primitive.reflect.MethodInvocations;
 import dev.jacquard.runtime.primitive.synchronizer.Conditions;
 import dev.jacquard.runtime.primitive.synchronizer.Exchangers;
 import dev.jacquard.runtime.primitive.synchronizer.FairLocks;
@@ -76,7 +77,8 @@ public final class ModelCatalogue {
           ExecutorServices.class,
           BulkCalls.class,
           Exchangers.class,
-          ThreadPerTaskExecutors.class);
+          ThreadPerTaskExecutors.class,
+          MethodInvocations.class);
 
   private static Set<String> chosen = Set.of();
 

@@ -20,6 +20,7 @@
  * <pre>
  *   future     timer
  *   forkjoin   pool           collection
+ *   reflect
  *   access     synchronizer
  *              thread
  *              world

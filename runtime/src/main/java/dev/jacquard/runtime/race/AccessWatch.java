@@ -15,6 +15,7 @@ import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.Arrays;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -22,6 +23,8 @@ import jdk.internal.vm.annotation.DontInline;
  * ones. What only one thread has used is not remembered access by access.
  */
 public final class AccessWatch {
+  private static final int NEVER = -1;
+
   private final Steps steps;
   private final ThreadTable threads;
   private final Uncontrolled limits;
@@ -32,6 +35,11 @@ public final class AccessWatch {
   private final Clocks clocks;
   private final PlainAccesses accesses;
   private final AccessStacks stacks = new AccessStacks();
+
+  /** When each thread last used memory outside of the heap. */
+  private int[] offHeapUse = new int[16];
+
+  private int offHeapRun;
 
   public AccessWatch(
       Settings settings,
@@ -164,6 +172,27 @@ public final class AccessWatch {
             location,
             access(earlier.thread[index], earlier.step[index], earlier.sort, earlier.site[index]),
             access(thread, director.steps(), sort, site)));
+  }
+
+  /** The current thread uses memory outside of the heap, all of which counts as one place. */
+  public void offHeap(String what) {
+    int me = threads.current().number();
+    if (offHeapRun != objects.run()) {
+      offHeapRun = objects.run();
+      Arrays.fill(offHeapUse, NEVER);
+    }
+    if (me >= offHeapUse.length) {
+      int before = offHeapUse.length;
+      offHeapUse = Arrays.copyOf(offHeapUse, 2 * me);
+      Arrays.fill(offHeapUse, before, offHeapUse.length, NEVER);
+    }
+    for (int other = 0; other < offHeapUse.length; other++) {
+      int time = offHeapUse[other];
+      if (other != me && time != NEVER && !clocks.knows(me, other, time)) {
+        limits.outside().talks(what);
+      }
+    }
+    offHeapUse[me] = clocks.now(me);
   }
 
   private static Access access(int thread, int step, int sort, int site) {

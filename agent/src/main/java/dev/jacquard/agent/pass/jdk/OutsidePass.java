@@ -6,6 +6,7 @@ import dev.jacquard.agent.scope.OutsideEffects;
 import dev.jacquard.agent.scope.OutsideEffects.Effect;
 import dev.jacquard.runtime.primitive.world.OutsideWorld;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -17,8 +18,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Lets the methods of {@link OutsideEffects} tell that they reach outside of the JVM. */
 public final class OutsidePass {
-  private static final Type OBJECT = Type.getType(Object.class);
-
   public void apply(ClassNode owner, MethodNode method) {
     Optional<Effect> effect = OutsideEffects.of(owner.name, method.name);
     if (effect.isEmpty()) {
@@ -31,26 +30,29 @@ public final class OutsidePass {
     }
   }
 
-  /** Calls the hook, with the object or the first argument of the type that it asks for. */
+  /**
+   * Calls the hook, with arguments of the types that it asks for, the first of each that is left;
+   * an object is the receiver.
+   */
   private static boolean tell(MethodNode method, Method hook, String words) {
     InsnList code = MethodRewriter.list(new LdcInsnNode(words));
-    if (hook.getParameterCount() > 1) {
-      Type wanted = Type.getType(hook.getParameterTypes()[1]);
-      int local = (method.access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
-      boolean found = wanted.equals(OBJECT) && local == 1;
-      if (found) {
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    Type[] given = Type.getArgumentTypes(method.desc);
+    int local = isStatic ? 0 : 1;
+    int next = 0;
+    for (Class<?> wanted : List.of(hook.getParameterTypes()).subList(1, hook.getParameterCount())) {
+      if (wanted == Object.class && !isStatic) {
         code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        continue;
       }
-      for (Type type : Type.getArgumentTypes(method.desc)) {
-        if (!found && type.equals(wanted)) {
-          code.add(MethodRewriter.load(type, local));
-          found = true;
-        }
-        local += type.getSize();
+      while (next < given.length && !given[next].equals(Type.getType(wanted))) {
+        local += given[next++].getSize();
       }
-      if (!found) {
+      if (next == given.length) {
         return false;
       }
+      code.add(MethodRewriter.load(given[next], local));
+      local += given[next++].getSize();
     }
     code.add(Hook.call(hook));
     method.instructions.insert(code);

@@ -2,7 +2,10 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.InstanceFields;
+import dev.jacquard.runtime.jvm.InstanceFields.InstanceField;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import java.lang.invoke.VarHandle.AccessMode;
 
 /**
  * Accesses to fields and array elements through {@code sun.misc.Unsafe}, with which libraries do
@@ -19,7 +22,12 @@ public final class UnsafeAccess {
    * @param type the first character of the descriptor of the value's type
    */
   public static void before(Object base, long offset, int type, int modeNumber, int site) {
-    if (base != null && Control.on()) {
+    if (base == null) {
+      OffHeapMemory.use();
+    } else if (Control.on()) {
+      if (base instanceof Class<?> declaring) {
+        StaticState.use(declaring);
+      }
       before(Control.execution(), base, offset, type, modeNumber, site);
     }
   }
@@ -27,7 +35,17 @@ public final class UnsafeAccess {
   @Enters
   private static void before(
       Execution execution, Object base, long offset, int type, int modeNumber, int site) {
+    if (mayWrite(VarHandles.MODES[modeNumber]) && !base.getClass().isArray()) {
+      InstanceField field = InstanceFields.at(base.getClass(), offset);
+      if (field != null && field.isFinal()) {
+        Finals.write(execution, base.getClass(), field.name(), site);
+      }
+    }
     VarHandles.reach(execution, base, offset, type(type), VarHandles.MODES[modeNumber], site);
+  }
+
+  private static boolean mayWrite(AccessMode mode) {
+    return mode != AccessMode.GET && mode != AccessMode.GET_VOLATILE;
   }
 
   private static Class<?> type(int descriptor) {

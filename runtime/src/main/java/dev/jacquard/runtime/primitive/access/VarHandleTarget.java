@@ -15,7 +15,7 @@ final class VarHandleTarget {
   private static final long ABSENT = -1;
 
   /** Where in a handle of this class the interesting fields lie. */
-  private record Layout(long offset, long base, long target, boolean array) {}
+  private record Layout(long offset, long base, long target, boolean array, boolean other) {}
 
   /** By classes of the JDK, which are the same in all runs. */
   private static final Map<Class<?>, Layout> LAYOUTS = new HashMap<>();
@@ -33,6 +33,10 @@ final class VarHandleTarget {
   /** Finds the memory; false if the handle is neither for a field nor for an array. */
   static boolean resolve(VarHandle handle, Object owner, int index) {
     Layout layout = layoutOf(handle.getClass());
+    if (layout.other()) { // what it leads to will tell
+      base = null;
+      return true;
+    }
     if (layout.target() != ABSENT) { // a handle to a static field whose class is initialised late
       return resolve((VarHandle) UNSAFE.getReference(handle, layout.target()), owner, index);
     }
@@ -54,7 +58,7 @@ final class VarHandleTarget {
     return true;
   }
 
-  /** The object reached, or null if the access will fail. */
+  /** The object reached, or null if the access will fail, or is told of elsewhere. */
   static Object base() {
     return base;
   }
@@ -76,7 +80,14 @@ final class VarHandleTarget {
         find(kind, "fieldOffset"),
         find(kind, "base"),
         find(kind, "target"),
-        kind.getName().endsWith("$Array"));
+        kind.getName().endsWith("$Array"),
+        isTold(kind.getName()));
+  }
+
+  /** Whether a handle adapts another one, with other coordinates, or is for memory segments. */
+  private static boolean isTold(String kind) {
+    return kind.equals("java.lang.invoke.IndirectVarHandle")
+        || kind.startsWith("java.lang.invoke.VarHandleSegmentAs");
   }
 
   private static long find(Class<?> kind, String field) {

@@ -18,7 +18,7 @@ import jdk.internal.vm.annotation.DontInline;
  */
 public final class VarHandles {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  static final AccessMode[] MODES = AccessMode.values();
+  public static final AccessMode[] MODES = AccessMode.values();
   private static final int[] ORDERINGS =
       Arrays.stream(MODES).mapToInt(VarHandles::ordering).toArray();
   private static final Kind[] KINDS =
@@ -64,6 +64,25 @@ public final class VarHandles {
     }
   }
 
+  /** The value that such an access to a variable of a type expects, as an object. */
+  public static void expect(Class<?> variable, Object value) {
+    if (!variable.isPrimitive()) {
+      expect(value);
+    } else if (value instanceof Character character) {
+      expect(character.charValue());
+    } else if (value instanceof Boolean truth) {
+      expect(truth ? 1 : 0);
+    } else if (value instanceof Number number) {
+      if (variable == float.class) {
+        expect(number.floatValue());
+      } else if (variable == double.class) {
+        expect(number.doubleValue());
+      } else {
+        expect(number.longValue());
+      }
+    }
+  }
+
   /**
    * An access follows.
    *
@@ -72,8 +91,23 @@ public final class VarHandles {
    */
   public static void before(VarHandle handle, Object owner, int index, int modeNumber, int where) {
     if (Control.on() && handle != null) {
+      if (owner == null) {
+        Class<?> declaring = declaring(Control.execution(), handle);
+        if (declaring != null) {
+          StaticState.use(declaring);
+        }
+      }
       arrive(Control.execution(), handle, owner, index, modeNumber, where);
     }
+  }
+
+  /** The class whose static field a handle accesses, or null. */
+  @Enters
+  private static Class<?> declaring(Execution execution, VarHandle handle) {
+    return VarHandleTarget.resolve(handle, null, 0)
+            && VarHandleTarget.base() instanceof Class<?> declaring
+        ? declaring
+        : null;
   }
 
   /** An access by the JDK's own code follows: to be looked at if its object is the program's. */
@@ -88,10 +122,9 @@ public final class VarHandles {
   @Enters
   private static void arrive(
       Execution execution, VarHandle handle, Object owner, int index, int modeNumber, int where) {
+    pending = false; // an access before this one may have thrown
     if (!VarHandleTarget.resolve(handle, owner, index)) {
-      execution
-          .limits()
-          .uncontrolled("an access through " + handle + ", which is no field or array");
+      Views.access(execution, handle, owner, index, MODES[modeNumber], where);
       return;
     }
     if (VarHandleTarget.base() == null) {
@@ -107,13 +140,14 @@ public final class VarHandles {
   }
 
   /** Brings the current thread before an access to a place in an object. */
-  static void reach(
+  public static void reach(
       Execution execution,
       Object object,
       long at,
       Class<?> valueType,
       AccessMode wanted,
       int where) {
+    pending = false;
     // Kept here until the access: the thread may be suspended in between, others use the fields.
     long want = expected;
     Object wantObject = expectedObject;
@@ -154,7 +188,7 @@ public final class VarHandles {
 
   /** The access has been executed. */
   public static void after() {
-    if (pending && Control.onControlledThread()) {
+    if (pending && Control.on()) {
       recordAccess(Control.execution());
     }
   }

@@ -8,6 +8,9 @@ import dev.jacquard.runtime.execution.Execution;
  * happens: the VM may be below it on the stack, where a thread can't be suspended.
  */
 public final class Initialisers {
+  /** The method of a class that runs its initialiser, if this run has not done so yet. */
+  public static final String GUARD = "$jacquard$initialise";
+
   /** The present run; a class is initialised in this run if its own number is this one. */
   public static int run;
 

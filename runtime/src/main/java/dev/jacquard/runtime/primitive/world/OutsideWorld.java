@@ -94,6 +94,20 @@ public final class OutsideWorld {
     execution.limits().changesLogger(what, logger);
   }
 
+  /** A part of a memory segment is accessed. */
+  public static void sharesMemory(
+      String what, Object segment, long offset, long length, boolean readOnly) {
+    if (Control.on()) {
+      sharesMemory(Control.execution(), what, segment, offset, length, !readOnly);
+    }
+  }
+
+  @Enters
+  private static void sharesMemory(
+      Execution execution, String what, Object segment, long offset, long length, boolean write) {
+    MemorySegments.access(execution, what, segment, offset, length, write);
+  }
+
   /** Something that later runs will find is left behind in the JVM. */
   public static void leaves(String what) {
     if (Control.onControlledThread()) {

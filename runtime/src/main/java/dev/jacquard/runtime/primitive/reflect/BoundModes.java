@@ -1,0 +1,16 @@
+package dev.jacquard.runtime.primitive.reflect;
+
+import dev.jacquard.runtime.primitive.hook.Amends;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.VarHandle;
+import java.lang.invoke.VarHandle.AccessMode;
+
+/** Method handles of access modes that a VarHandle makes of itself. */
+@Amends(VarHandle.class)
+public final class BoundModes {
+  private BoundModes() {}
+
+  public static MethodHandle toMethodHandle(MethodHandle made, VarHandle handle, AccessMode mode) {
+    return MadeHandles.call(made, handle, mode);
+  }
+}

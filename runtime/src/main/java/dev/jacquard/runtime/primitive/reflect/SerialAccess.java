@@ -1,0 +1,35 @@
+package dev.jacquard.runtime.primitive.reflect;
+
+import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.InstanceFields;
+import dev.jacquard.runtime.jvm.InstanceFields.InstanceField;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.access.VarHandles;
+import dev.jacquard.runtime.primitive.hook.Enters;
+import java.lang.invoke.VarHandle.AccessMode;
+
+/**
+ * Accesses to fields of the program by serialisation, which reads and writes them through the JDK's
+ * Unsafe. Its code calls {@link #before}, executes the access itself and calls {@link
+ * VarHandles#after}. A volatile field counts as one, though Unsafe does not ask.
+ */
+public final class SerialAccess {
+  private SerialAccess() {}
+
+  /** An access follows; what the other parameters say, the field says too. */
+  public static void before(Object base, long offset, int type, int mode, int site) {
+    if (base != null && Control.on()) {
+      before(Control.execution(), base, offset, mode == AccessMode.SET.ordinal());
+    }
+  }
+
+  @Enters
+  private static void before(Execution execution, Object base, long offset, boolean write) {
+    InstanceField field = InstanceFields.at(base.getClass(), offset);
+    if (field != null) {
+      AccessMode mode = ReflectiveAccess.mode(field.isVolatile(), write);
+      VarHandles.reach(execution, base, offset, field.type(), mode, Sites.here);
+    }
+  }
+}
