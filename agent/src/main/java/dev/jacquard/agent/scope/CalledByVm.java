@@ -8,30 +8,34 @@ import org.objectweb.asm.tree.MethodNode;
 /** Methods of the JDK that the VM calls, or that keep what they were first asked for. */
 public final class CalledByVm {
   private static final Map<String, Set<String>> METHODS =
-      Map.of(
-          "java/lang/ClassLoader",
-          Set.of("loadClass"),
-          "java/lang/invoke/MethodHandle",
-          Set.of("customize", "updateForm"),
-          "java/lang/invoke/MethodType",
-          Set.of("makeImpl"),
-          "java/lang/invoke/LambdaForm",
-          Set.of("compileToBytecode", "prepare"),
-          "java/lang/reflect/Method",
-          Set.of("acquireMethodAccessor"),
-          "java/lang/reflect/Constructor",
-          Set.of("acquireConstructorAccessor"),
-          "java/lang/reflect/Field",
-          Set.of("acquireFieldAccessor", "acquireOverrideFieldAccessor"),
-          "jdk/internal/vm/ThreadContainers", // books of all thread pools
-          Set.of("registerContainer", "deregisterContainer"),
-          "java/lang/invoke/MethodHandleNatives",
-          Set.of(
-              "linkCallSite",
-              "linkMethod",
-              "linkMethodHandleConstant",
-              "linkDynamicConstant",
-              "findMethodHandleType"));
+      Map.ofEntries(
+          Map.entry("java/lang/ClassLoader", Set.of("loadClass")),
+          Map.entry("java/lang/invoke/MethodHandle", Set.of("customize", "updateForm", "asType")),
+          Map.entry("java/lang/invoke/MethodType", Set.of("makeImpl")),
+          Map.entry("java/lang/invoke/LambdaForm", Set.of("compileToBytecode", "prepare")),
+          // in the midst of an access by a handle, which is one step
+          Map.entry("java/lang/invoke/VarHandle", Set.of("getMethodHandleUncached")),
+          Map.entry(
+              "java/lang/invoke/IndirectVarHandle",
+              Set.of("getMethodHandle", "getMethodHandleUncached")),
+          Map.entry("java/lang/reflect/Method", Set.of("acquireMethodAccessor")),
+          Map.entry("java/lang/reflect/Constructor", Set.of("acquireConstructorAccessor")),
+          Map.entry(
+              "java/lang/reflect/Field",
+              Set.of("acquireFieldAccessor", "acquireOverrideFieldAccessor")),
+          Map.entry( // books of all thread pools
+              "jdk/internal/vm/ThreadContainers",
+              Set.of("registerContainer", "deregisterContainer")),
+          Map.entry( // who waits for processes, as a pool of the whole JVM
+              "java/lang/ProcessHandleImpl", Set.of("completion")),
+          Map.entry(
+              "java/lang/invoke/MethodHandleNatives",
+              Set.of(
+                  "linkCallSite",
+                  "linkMethod",
+                  "linkMethodHandleConstant",
+                  "linkDynamicConstant",
+                  "findMethodHandleType")));
 
   private CalledByVm() {}
 

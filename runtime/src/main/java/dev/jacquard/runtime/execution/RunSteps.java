@@ -261,6 +261,9 @@ final class RunSteps implements Steps {
     Kind kind = pending.kind(me.number());
     int location = pending.location(me.number());
     int site = pending.site(me.number());
+    if (kind == null) { // hooks were on in the midst of an access, and ended it
+      abort(new IllegalStateException("a step was written down that is over already"));
+    }
     try {
       director.record(before, after, result);
       stepped = mayDawdleBehind(kind);
