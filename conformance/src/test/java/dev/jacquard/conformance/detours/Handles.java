@@ -21,6 +21,8 @@ public final class Handles {
     static volatile int state;
     int value;
     volatile int flag;
+    long sum;
+    volatile long count;
   }
 
   private interface Call {
@@ -206,6 +208,33 @@ public final class Handles {
     Cell cell = new Cell();
     VarHandle handle = LOOKUP.findVarHandle(Cell.class, "flag", int.class);
     Run.both(() -> handle.setVolatile(cell, (Object) "no number"), () -> cell.flag = 1);
+    return "";
+  }
+
+  /** The JDK makes the code of an access that converts something in the midst of that access. */
+  @Expect(
+      outcomes = {"0", "1"},
+      races = "explore")
+  public static String accessThatConvertsItsArgument() throws Exception {
+    Cell cell = new Cell();
+    VarHandle handle = LOOKUP.findVarHandle(Cell.class, "sum", long.class);
+    return seen(() -> handle.set(cell, 1), () -> (Object) handle.get(cell));
+  }
+
+  @Expect(outcomes = "2", races = "explore")
+  public static String updatesThatConvertTheirArguments() throws Exception {
+    Cell cell = new Cell();
+    VarHandle handle = LOOKUP.findVarHandle(Cell.class, "count", long.class);
+    Runnable update = () -> handle.getAndAdd(cell, 1);
+    Run.both(update, update);
+    return "" + cell.count;
+  }
+
+  @Expect(failures = "race")
+  public static String raceByAnAccessThatConvertsItsArgument() throws Exception {
+    Cell cell = new Cell();
+    VarHandle handle = LOOKUP.findVarHandle(Cell.class, "sum", long.class);
+    Run.both(() -> handle.set(cell, 1), () -> handle.set(cell, 2));
     return "";
   }
 

@@ -140,6 +140,17 @@ public final class OldCollectionPrograms {
     return got[0];
   }
 
+  /** The table of the copy is an object that the JDK makes: its number says nothing. */
+  @Expect(outcomes = {"null", "v"})
+  public static String copyOfProperties() throws InterruptedException {
+    Properties original = new Properties();
+    original.setProperty("i", "u");
+    Properties copy = (Properties) original.clone();
+    String[] seen = new String[1];
+    Run.both(() -> copy.setProperty("k", "v"), () -> seen[0] = copy.getProperty("k"));
+    return "" + seen[0];
+  }
+
   @Expect(outcomes = {"null", "v"})
   public static String properties() throws InterruptedException {
     Properties properties = new Properties();
