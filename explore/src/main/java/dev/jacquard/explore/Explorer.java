@@ -2,6 +2,7 @@ package dev.jacquard.explore;
 
 import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.explore.estimate.Estimator;
+import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * Runs a program again and again under the plans of a strategy, until there is nothing left, the
@@ -41,6 +43,7 @@ public final class Explorer {
   private final Journal journal;
   private final Keeper keeper;
   private final Supervisor supervisor;
+  private final LongSupplier begin;
 
   public Explorer(Program program) {
     this(program, Budget.UNLIMITED, DataRaces.REPORT, OnFailure.CONTINUE, Listener.NONE);
@@ -57,7 +60,8 @@ public final class Explorer {
         Coverage.TRACES,
         new Journal(),
         Keeper.NONE,
-        Supervisor.NONE);
+        Supervisor.NONE,
+        System::nanoTime);
   }
 
   private Explorer(
@@ -69,7 +73,8 @@ public final class Explorer {
       Coverage coverage,
       Journal journal,
       Keeper keeper,
-      Supervisor supervisor) {
+      Supervisor supervisor,
+      LongSupplier begin) {
     this.program = program;
     this.budget = budget;
     this.dataRaces = dataRaces;
@@ -79,18 +84,52 @@ public final class Explorer {
     this.journal = journal;
     this.keeper = keeper;
     this.supervisor = supervisor;
+    this.begin = begin;
   }
 
   /** The same for a program or strategy whose symmetry leaves so much to be seen. */
   public Explorer covering(Coverage newCoverage) {
     return new Explorer(
-        program, budget, dataRaces, onFailure, listener, newCoverage, journal, keeper, supervisor);
+        program,
+        budget,
+        dataRaces,
+        onFailure,
+        listener,
+        newCoverage,
+        journal,
+        keeper,
+        supervisor,
+        begin);
   }
 
   /** The same under somebody's eyes. */
   public Explorer supervisedBy(Supervisor newSupervisor) {
     return new Explorer(
-        program, budget, dataRaces, onFailure, listener, coverage, journal, keeper, newSupervisor);
+        program,
+        budget,
+        dataRaces,
+        onFailure,
+        listener,
+        coverage,
+        journal,
+        keeper,
+        newSupervisor,
+        begin);
+  }
+
+  /** The same for a search that began earlier, by {@link System#nanoTime}: it is part of it. */
+  public Explorer begunAt(long nanoTime) {
+    return new Explorer(
+        program,
+        budget,
+        dataRaces,
+        onFailure,
+        listener,
+        coverage,
+        journal,
+        keeper,
+        supervisor,
+        () -> nanoTime);
   }
 
   /**
@@ -107,7 +146,8 @@ public final class Explorer {
         coverage,
         newJournal,
         newKeeper,
-        supervisor);
+        supervisor,
+        begin);
   }
 
   /**
@@ -117,7 +157,7 @@ public final class Explorer {
    * @throws UnfitStateException if an execution of the journal is not what it was
    */
   public Exploration explore(Strategy strategy) {
-    long start = System.nanoTime();
+    long start = begin.getAsLong();
     Estimator estimator = Estimator.of(strategy);
     Harvest harvest = new Harvest(dataRaces, listener);
     Tally tally = harvest.tally();
@@ -131,7 +171,11 @@ public final class Explorer {
       }
       long known = knowledge(harvest);
       long numbers = numbers();
-      Trace trace = run(plan.get());
+      Optional<Trace> ended = run(plan.get(), limits);
+      if (ended.isEmpty()) {
+        break;
+      }
+      Trace trace = ended.get();
       harvest.add(trace, plan.get().replayed());
       listener.executed(trace, tally);
       strategy.learn(trace);
@@ -143,7 +187,7 @@ public final class Explorer {
       }
       keeper.executed(tally);
     }
-    keeper.ended(tally, !limits.isEmpty());
+    keeper.ended(tally, !limits.isEmpty() && !isBlocked(limits));
     Optional<Estimate> estimate = limits.isEmpty() ? Optional.empty() : estimator.estimate(tally);
     if (!stopped && coverage == Coverage.STATES && dataRaces == DataRaces.REPORT) {
       harvest.hidden().limit().ifPresent(limits::add);
@@ -160,6 +204,11 @@ public final class Explorer {
         estimate);
   }
 
+  /** Whoever took up such a search again would come to the same call. */
+  private static boolean isBlocked(List<Limit> limits) {
+    return limits.stream().anyMatch(limit -> limit.cause() == Limit.Cause.BLOCKED);
+  }
+
   private long knowledge(Harvest harvest) {
     return program.knowledge() + harvest.knowledge() + keeper.knowledge();
   }
@@ -173,9 +222,13 @@ public final class Explorer {
     return more ? Journal.News.MORE : names ? Journal.News.NAMES : Journal.News.NONE;
   }
 
-  private Trace run(Plan plan) {
+  /** Nothing if the program can't be run any more. */
+  private Optional<Trace> run(Plan plan, List<Limit> limits) {
     try {
-      return program.run(plan);
+      return Optional.of(program.run(plan));
+    } catch (BlockedException blocked) {
+      limits.add(new Limit(Limit.Cause.BLOCKED, blocked.getMessage()));
+      return Optional.empty();
     } catch (RuntimeException e) {
       journal.thrown(plan);
       throw e;

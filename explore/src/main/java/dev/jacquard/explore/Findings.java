@@ -16,12 +16,15 @@ final class Findings {
   private final List<Finding> all = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
 
-  void add(Trace trace, List<DataRace> races) {
+  /** Takes in what went wrong in a run; false if all of it is known. */
+  boolean add(Trace trace, List<DataRace> races) {
+    int before = all.size();
     for (Finding finding : Finding.in(trace, races)) {
       if (isNew(finding.place())) {
         all.add(finding.lasting());
       }
     }
+    return all.size() > before;
   }
 
   private boolean isNew(String place) {

@@ -36,7 +36,9 @@ final class Harvest {
         dataRaces == Explorer.DataRaces.IGNORE ? List.of() : detector.find(trace);
     hidden.learn(trace);
     if (trace.ending() != Ending.ASLEEP && !(trace.failures().isEmpty() && races.isEmpty())) {
-      findings.add(trace, races);
+      if (findings.add(trace, races)) {
+        listener.found(List.copyOf(findings.all()));
+      }
       listener.failed(trace, races);
     }
     return races;

@@ -14,6 +14,8 @@ public record Limit(Cause cause, String sentence) {
     TIME,
     /** Somebody wished it to end. */
     INTERRUPTED,
+    /** The program would have waited for something outside. */
+    BLOCKED,
     /** Data races that symmetry does not preserve. */
     HIDDEN_RACES,
     /** Executions were cut at the step limit. */

@@ -19,6 +19,9 @@ public interface Listener {
    */
   default void repeated(Trace trace) {}
 
+  /** Something was found that was not known; these are all findings so far, which do not change. */
+  default void found(List<Finding> all) {}
+
   /** The run failed, or had these data races; called before the others. */
   default void failed(Trace trace, List<DataRace> races) {}
 
@@ -42,6 +45,12 @@ public interface Listener {
       public void failed(Trace trace, List<DataRace> races) {
         one.failed(trace, races);
         other.failed(trace, races);
+      }
+
+      @Override
+      public void found(List<Finding> all) {
+        one.found(all);
+        other.found(all);
       }
     };
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime;
 
+import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
@@ -40,6 +41,7 @@ public final class JvmProgram implements Program {
   private Execution execution;
   private boolean isWarm;
   private Plan only;
+  private volatile boolean running;
   private Optional<List<DataRace>> recorded = Optional.empty();
 
   public JvmProgram(Runnable body, Settings settings) {
@@ -56,6 +58,15 @@ public final class JvmProgram implements Program {
    */
   @Override
   public Trace run(Plan plan) {
+    running = true;
+    try {
+      return repeated(plan);
+    } finally {
+      running = false;
+    }
+  }
+
+  private Trace repeated(Plan plan) {
     only = isWarm ? null : plan;
     LoadedClasses.catchUp();
     for (int repetition = 0; ; repetition++) {
@@ -74,6 +85,9 @@ public final class JvmProgram implements Program {
         if (isLikeTheNext(before) || repetition == MOST_REPETITIONS) {
           throw diverged;
         }
+      } catch (BlockedException blocked) {
+        only = null; // another run would find what this one has left behind
+        throw blocked;
       }
       if (!isWarm) {
         Execution cold = execution; // names of objects shall not tell of the warm-up
@@ -136,10 +150,11 @@ public final class JvmProgram implements Program {
 
   /**
    * What the program did that is not under control, in any run so far. After a single run one more
-   * is needed to tell objects that the JDK makes in each run from its own tables.
+   * is needed to tell objects that the JDK makes in each run from its own tables; not if a thread
+   * asks that watches a run.
    */
   public Set<String> uncontrolled() {
-    if (only != null && execution.limits().isUndecided()) {
+    if (only != null && !running && execution.limits().isUndecided()) {
       run(only);
     }
     return uncontrolledSoFar();

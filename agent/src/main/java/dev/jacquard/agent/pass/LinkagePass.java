@@ -26,6 +26,7 @@ public final class LinkagePass {
           "acquireConstructorAccessor",
           "acquireFieldAccessor",
           "acquireOverrideFieldAccessor",
+          "completion",
           "registerContainer",
           "deregisterContainer");
 

@@ -81,6 +81,9 @@ public final class JdkTable {
     for (String name : OutsideEffects.classes()) {
       name(OUTSIDE, name);
     }
+    for (String name : BlockingMethods.classes()) {
+      name(OUTSIDE, name);
+    }
     for (String name : CalledByVm.classes()) {
       name(CALLED_BY_VM, name);
     }

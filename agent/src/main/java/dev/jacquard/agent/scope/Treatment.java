@@ -42,7 +42,9 @@ public enum Treatment {
   THREAD_ATTRIBUTES,
   /** Reads and writes of a collection's insides are told of. */
   COLLECTION,
-  /** Methods of {@link OutsideEffects} tell that they reach outside of the JVM. */
+  /**
+   * Methods of {@link OutsideEffects} and {@link BlockingMethods} tell what they are about to do.
+   */
   OUTSIDE,
   /** Hooks are off in methods of {@link CalledByVm}. */
   CALLED_BY_VM,

@@ -2,8 +2,11 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * How far the run at work has come, as a thread sees it that is not under control. Nothing here is
@@ -46,6 +49,34 @@ public final class Progress {
   public String thread() {
     LogicalThread thread = threads.current();
     return thread == null ? "nobody" : thread.thread().getName();
+  }
+
+  /** Where the thread at work was when it last told, as the end of a sentence. */
+  public String place() {
+    return ", with " + thread() + " at work behind " + Sites.get(Sites.here).describe();
+  }
+
+  /** Where the other threads are, a sentence for each. */
+  public List<String> others() {
+    List<String> sentences = new ArrayList<>();
+    LogicalThread present = threads.current();
+    for (LogicalThread thread : threads.all()) {
+      if (thread != null && thread != present) {
+        sentences.add("the thread '" + thread.thread().getName() + "' " + position(thread));
+      }
+    }
+    return sentences;
+  }
+
+  private String position(LogicalThread thread) {
+    if (thread.hasEnded()) {
+      return "has ended";
+    }
+    if (thread.isNewborn()) {
+      return "has been started";
+    }
+    int site = director.pending().site(thread.number());
+    return "waits for its turn at " + Sites.get(site).describe();
   }
 
   /** What the thread at work is doing. */

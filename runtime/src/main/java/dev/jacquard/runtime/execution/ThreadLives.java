@@ -139,4 +139,9 @@ public final class ThreadLives {
           .dormant(target.number(), false); // it stays in its queue until it has its turn
     }
   }
+
+  /** The run ends here, for a reason that is not the program's. */
+  public void abort(RuntimeException why) {
+    steps.abort(why);
+  }
 }

@@ -15,6 +15,7 @@ public final class Outside {
   private final Set<String> looks = new LinkedHashSet<>();
   private final Set<String> changes = new LinkedHashSet<>();
   private final Set<String> talks = new LinkedHashSet<>();
+  private boolean talked;
 
   Outside() {}
 
@@ -30,7 +31,18 @@ public final class Outside {
 
   /** A process, a socket or native code is asked, told or waited for. */
   public void talks(String what) {
+    talked = true;
     note(talks, what);
+  }
+
+  /** A run begins. */
+  void begin() {
+    talked = false;
+  }
+
+  /** Whether this run has talked to the outside, or waited for it. */
+  boolean hasTalked() {
+    return talked;
   }
 
   /** Something that later runs will find is left behind in the JVM. */

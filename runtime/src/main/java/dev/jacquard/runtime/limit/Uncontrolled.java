@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.limit;
 
+import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
@@ -10,12 +11,15 @@ import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.name.ProgramFrames;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -29,6 +33,7 @@ public final class Uncontrolled {
   private final JvmGlobals globals;
   private final Set<String> uncontrolled = new LinkedHashSet<>();
   private final ForeignObjects foreign = new ForeignObjects();
+  private final Map<Thread, String> startedForeign = new IdentityHashMap<>();
   private final Outside outside = new Outside();
   private final BitSet weakSites = new BitSet();
   private int weak;
@@ -44,16 +49,40 @@ public final class Uncontrolled {
 
   /** Whether this run has threads that are not under control, for which others may wait. */
   public boolean hasForeignThreads() {
-    return foreignThreads;
+    return foreignThreads || (outside.hasTalked() && FreeThreads.isForeignAlive());
   }
 
-  /** A run begins; threads of class initialisers that ran before may still be at work. */
+  /** A run begins; threads that started before may still be at work. */
   public void begin() {
     foreignThreads = false;
+    outside.begin();
+    startedForeign.forEach(
+        (thread, name) -> {
+          if (thread.isAlive()) {
+            namesForeign(name);
+          }
+        });
     for (String thread : FreeThreads.alive()) {
       foreignThreads = true;
       uncontrolled("the thread '" + thread + "', started by a class initialiser");
     }
+  }
+
+  /** Somebody who is not under control, and whom the verdict names, may wake those who wait. */
+  public void hasForeign() {
+    foreignThreads = true;
+  }
+
+  /** The current thread is about to wait where no other thread can run meanwhile. */
+  public BlockedException blocks(String what) {
+    String why =
+        what
+            + ProgramFrames.place(new Throwable().getStackTrace())
+            + ": the thread '"
+            + threads.current().thread().getName()
+            + "' would wait while all others stand still, so the exploration ended there";
+    uncontrolled(why);
+    return new BlockedException(why);
   }
 
   /** Something that would go on for ever rests for this run: other threads may wait for it. */
@@ -93,8 +122,14 @@ public final class Uncontrolled {
 
   /** The JDK starts a thread of its own, for which the program may then wait. */
   public void startsForeign(Thread thread) {
+    startedForeign.put(thread, thread.getName()); // which may change
+    FreeThreads.addForeign(thread);
+    namesForeign(thread.getName());
+  }
+
+  private void namesForeign(String thread) {
     foreignThreads = true;
-    uncontrolled("the thread '" + thread.getName() + "', which the JDK started for itself");
+    uncontrolled("the thread '" + thread + "', which the JDK started for itself");
   }
 
   /** Something happened that Jacquard does not control; the verdict will say so. */
@@ -203,5 +238,6 @@ public final class Uncontrolled {
   /** Takes over what was seen of the program in runs that were only a warm-up. */
   public void follow(Uncontrolled warmUp) {
     outside.addAll(warmUp.outside);
+    startedForeign.putAll(warmUp.startedForeign);
   }
 }

@@ -11,6 +11,7 @@ public final class ProgramFrames {
       List.of(
           "java.",
           "javax.",
+          "com.sun.net.",
           "jdk.",
           "sun.",
           "dev.jacquard.runtime.",
@@ -79,6 +80,12 @@ public final class ProgramFrames {
     return frame.getFileName() == null || frame.getLineNumber() < 0
         ? method
         : method + " (" + frame.getFileName() + ":" + frame.getLineNumber() + ")";
+  }
+
+  /** The innermost line of the program, as the end of a phrase; nothing if there is none. */
+  public static String place(StackTraceElement[] stack) {
+    List<StackTraceElement> frames = of(stack);
+    return frames.isEmpty() ? "" : " at " + describe(frames.get(0));
   }
 
   private static boolean startsWithAny(String name, List<String> prefixes) {

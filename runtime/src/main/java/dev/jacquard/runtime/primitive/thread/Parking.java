@@ -60,6 +60,15 @@ public final class Parking {
     }
   }
 
+  private static void unparkForeign(Execution execution, Thread thread) {
+    if (thread.isAlive()) {
+      execution.limits().uncontrolled("unpark of the thread '" + thread.getName() + "'");
+      LockSupport.unpark(thread); // which runs free
+    } else {
+      execution.limits().uncontrolled("unpark of a thread that has not been started");
+    }
+  }
+
   @Enters
   public static void unpark(Execution execution, Thread thread) {
     if (thread == null) {
@@ -67,7 +76,7 @@ public final class Parking {
     }
     LogicalThread target = execution.threadOf(thread);
     if (target == null) {
-      execution.limits().uncontrolled("unpark of a thread that has not been started");
+      unparkForeign(execution, thread);
       return;
     }
     int permit = execution.places().permit(target);
