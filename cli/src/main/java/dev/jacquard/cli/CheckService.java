@@ -15,6 +15,7 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.file.CheckedProgram;
 import dev.jacquard.worker.Service;
+import dev.jacquard.worker.watch.Alarm;
 import java.io.PrintWriter;
 import java.io.Serializable;
 import java.io.StringWriter;
@@ -56,8 +57,8 @@ public final class CheckService implements Service {
   }
 
   @Override
-  public Serializable hung(String why) {
-    return running.orElseThrow().hung(why);
+  public Serializable hung(Alarm alarm) {
+    return running.orElseThrow().hung(alarm);
   }
 
   @Override
@@ -103,9 +104,9 @@ public final class CheckService implements Service {
       return newCheck.run(search);
     }
 
-    /** The watchdog looks at executions only, and those belong to a check. */
-    ProgramAnswer hung(String why) {
-      Result known = check.known(Hang.inProgram(why));
+    /** The watchdog looks at executions and their stages only, and those belong to a check. */
+    ProgramAnswer hung(Alarm alarm) {
+      Result known = check.known(Hang.inProgram(alarm));
       report.accept(known);
       return answer(ExitCode.of(known));
     }

@@ -8,6 +8,8 @@ import dev.jacquard.cli.terminal.InterruptHandler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,14 +45,40 @@ class CommandProcessTest {
   }
 
   @Test
-  void nativeCallThatBlocksIsNamed() throws Exception {
+  void callThatWouldWaitIsNamedBeforeItDoes() throws Exception {
     CommandRun run =
         WorkerRun.jacquard(
-            "check", "-cp", CLASSES, PROGRAMS + "Trouble#accept", "--patience", "500ms");
-    assertThat(run.exit()).isEqualTo(ExitCode.NOT_CONTROLLABLE.code());
+            "check", "-cp", CLASSES, PROGRAMS + "Trouble#accept", "--patience", "1s");
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
     assertThat(run.out())
-        .contains(": incomplete: 0 executions", "  why: no visible step for ")
-        .contains("java.net.ServerSocket.accept(", "accept(Trouble.java:");
+        .contains(": incomplete: 0 executions")
+        .contains("  why: not controlled: waiting for a connection to a socket at ")
+        .contains("Trouble.accept (Trouble.java:", "the thread 'main' would wait");
+  }
+
+  @Test
+  void timeIsOverEvenIfAnExecutionTakesStepsWithoutEnd() throws Exception {
+    CommandRun run = limited("Trouble#steps");
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+    assertThat(run.out())
+        .contains("  why: the time was over before the first execution came to its end")
+        .contains("main was at work", "steps(Trouble.java:");
+  }
+
+  @Test
+  void failureIsToldEvenIfALaterExecutionDoesNotEnd() throws Exception {
+    CommandRun run = limited("Trouble#failsOrSteps", "--continue");
+    assertThat(run.exit()).isEqualTo(ExitCode.FAILURE_FOUND.code());
+    assertThat(run.out())
+        .contains("AssertionError: not told", "replay: ")
+        .contains("the time was over before the search, after 1 execution came to its end");
+  }
+
+  private static CommandRun limited(String program, String... more) throws Exception {
+    List<String> words = new ArrayList<>(List.of("check", "-cp", CLASSES, PROGRAMS + program));
+    words.addAll(List.of("--budget", "500ms", "--steps", "10000000"));
+    words.addAll(List.of(more));
+    return WorkerRun.jacquard(words.toArray(new String[0]));
   }
 
   @Test

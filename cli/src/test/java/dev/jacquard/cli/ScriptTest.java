@@ -211,12 +211,13 @@ class ScriptTest {
 
   @Test
   void workerThatIsFrozenIsEnded() throws Exception {
-    worker("{ echo $$; echo 60; echo 1; } >&3; trap '' TERM; while :; do :; done");
+    worker("{ echo $$; echo 60; echo 1 the search; } >&3; trap '' TERM; while :; do :; done");
     Ended ended = jacquard("check", "A");
     assertThat(ended.exit()).isEqualTo(4);
     assertThat(ended.err())
         .contains(
-            "jacquard: the JVM of the program gave no sign of life for 1 s and was ended\n",
+            "jacquard: the JVM of the program gave no sign of life for 1 s and was ended;"
+                + " the last thing known is that it was busy with the search\n",
             "jacquard: the JVM in which the program ran crashed (signal 9)");
   }
 }

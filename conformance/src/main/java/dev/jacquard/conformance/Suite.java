@@ -1,7 +1,8 @@
 package dev.jacquard.conformance;
 
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Watchdog;
+import dev.jacquard.worker.watch.Alarm;
+import dev.jacquard.worker.watch.Watchdog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -66,8 +67,8 @@ public final class Suite {
   }
 
   /** A run that does not go on can't be stopped; who started this JVM begins another one. */
-  private static void giveUp(String why) {
-    System.out.println(System.lineSeparator() + WRONG + why);
+  private static void giveUp(Alarm alarm) {
+    System.out.println(System.lineSeparator() + WRONG + alarm.why());
     Runtime.getRuntime().halt(1);
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class HonestyTest {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration SHORT_PATIENCE = Duration.ofSeconds(3);
 
   @ParameterizedTest
   @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
@@ -33,7 +34,17 @@ class HonestyTest {
     check(carrier, "honesty/strangers");
   }
 
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
+  void whoWaitsForTheWorldOutsideIsNamed(String carrier) throws IOException {
+    check(carrier, "honesty/waiting", SHORT_PATIENCE);
+  }
+
   private static void check(String carrier, String folder) throws IOException {
-    assertThat(new SuiteRun(carrier, PATIENCE, List.of(folder)).wrong(folder)).isEmpty();
+    check(carrier, folder, PATIENCE);
+  }
+
+  private static void check(String carrier, String folder, Duration patience) throws IOException {
+    assertThat(new SuiteRun(carrier, patience, List.of(folder)).wrong(folder)).isEmpty();
   }
 }

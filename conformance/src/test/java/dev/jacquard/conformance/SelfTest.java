@@ -40,8 +40,8 @@ class SelfTest {
     SuiteRun run =
         new SuiteRun(carrier, PATIENCE, List.of("self/blocks", "self/computes", "self/wrong"));
     assertThat(String.join("\n", run.wrong("self/blocks")))
-        .contains("Blocks.readsAPipe", "no visible step for ", "Thread-1 computes without end, or")
-        .contains("sun.nio.ch.", "Blocks.java:");
+        .contains("Blocks.readsAPipe", "is limited: [reading from a pipe at ", "Blocks.java:")
+        .contains("the thread 'Thread-1' would wait");
     assertThat(String.join("\n", run.wrong("self/computes")))
         .contains("Computes.forEver", "no visible step for ", "Thread-1 computes without end, or")
         .contains("Computes.endless(Computes.java:");

@@ -13,9 +13,6 @@ import java.util.function.Consumer;
  * many as tests are run at the same time, up to a limit.
  */
 final class Workers implements AutoCloseable {
-  /** An exploration begins again, with its whole budget, a few times. */
-  private static final int EXPLORATIONS = 4;
-
   /** For the start of a worker, and for what is done before and after exploring. */
   private static final Duration GRACE = Duration.ofSeconds(60);
 
@@ -39,7 +36,7 @@ final class Workers implements AutoCloseable {
 
   /** Whoever sits at a debugger is not hurried. */
   private Duration longest(Request request) {
-    Duration exploring = request.options().budget().time().multipliedBy(EXPLORATIONS);
+    Duration exploring = request.options().budget().time();
     return debugged ? Duration.ofDays(1) : exploring.plus(patience).plus(GRACE);
   }
 

@@ -1,5 +1,6 @@
 package dev.jacquard.worker;
 
+import dev.jacquard.worker.watch.Alarm;
 import java.io.Serializable;
 import java.util.Optional;
 
@@ -16,11 +17,10 @@ public interface Service {
   Optional<Progress> progress();
 
   /**
-   * The answer if the program makes no step any more; the JVM ends after it. For other threads.
-   *
-   * @param why a sentence, and the stack of the thread
+   * The answer if the program makes no step any more, or the time is over; the JVM ends after it.
+   * For other threads.
    */
-  Serializable hung(String why);
+  Serializable hung(Alarm alarm);
 
   /** Nobody wants to wait any longer, now or later: what is known will do. For other threads. */
   void interrupt();

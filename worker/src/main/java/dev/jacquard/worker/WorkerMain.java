@@ -2,6 +2,9 @@ package dev.jacquard.worker;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.worker.watch.Alarm;
+import dev.jacquard.worker.watch.Sign;
+import dev.jacquard.worker.watch.Watchdog;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;
 import java.io.FileDescriptor;
@@ -31,6 +34,7 @@ public final class WorkerMain {
   private final Service service;
   private final ObjectOutputStream answers;
   private final BlockingQueue<Serializable> requests = new LinkedBlockingQueue<>();
+  private volatile boolean busy;
 
   private WorkerMain(Service service, ObjectOutputStream answers) {
     this.service = service;
@@ -58,8 +62,13 @@ public final class WorkerMain {
     start(worker::read, "jacquard-requests");
     long betweenNotes = Long.parseLong(arguments[2]);
     start(() -> worker.tell(betweenNotes), "jacquard-progress");
+    start(worker::live, "jacquard-lifeline");
     while (true) {
-      worker.write(service.answer(worker.requests.take()));
+      Serializable request = worker.requests.take();
+      worker.busy = true;
+      Service.Answer answer = service.answer(request);
+      worker.busy = false;
+      worker.write(answer);
     }
   }
 
@@ -80,6 +89,20 @@ public final class WorkerMain {
           write(new Note(now.get().sentence()));
         }
         before = now;
+      }
+    } catch (IOException | InterruptedException nobodyListens) {
+      return; // the answer will not reach anybody either
+    }
+  }
+
+  /** Gives signs of life to whoever waits for an answer. */
+  private void live() {
+    try {
+      while (true) {
+        if (busy) {
+          write(Sign.now());
+        }
+        Thread.sleep(Sign.PERIOD.toMillis());
       }
     } catch (IOException | InterruptedException nobodyListens) {
       return; // the answer will not reach anybody either
@@ -122,9 +145,9 @@ public final class WorkerMain {
   }
 
   /** The program can't be stopped; only the end of the JVM ends it. */
-  private void hung(String why) {
+  private void hung(Alarm alarm) {
     try {
-      write(new Service.Answer(service.hung(why), false));
+      write(new Service.Answer(service.hung(alarm), false));
     } catch (IOException nobodyListens) {
       // then there is nobody to tell
     }

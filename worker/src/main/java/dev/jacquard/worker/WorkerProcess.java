@@ -1,5 +1,6 @@
 package dev.jacquard.worker;
 
+import dev.jacquard.worker.watch.Sign;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -74,8 +75,15 @@ final class WorkerProcess implements Worker {
       close();
       throw e;
     }
-    if (answer == null) {
-      throw lost("the worker JVM did not answer within " + timeout.toSeconds() + " s");
+    if (answer instanceof Sign last) {
+      throw lost("the worker JVM " + last.silence());
+    }
+    if (answer instanceof Late late) {
+      throw lost(
+          "the worker JVM was at work for "
+              + timeout.toSeconds()
+              + " s and was ended"
+              + late.last());
     }
     if (answer instanceof Service.Answer told) {
       usable = told.usable();
@@ -107,15 +115,33 @@ final class WorkerProcess implements Worker {
     }
   }
 
-  /** The first message that is no note, or null. */
+  /** It gives signs of life, but the last one is this, and the time is over. */
+  private record Late(Sign sign) {
+    String last() {
+      return sign.last();
+    }
+  }
+
+  /**
+   * The first message that is no note and no sign of life; or the last sign, if there was none in
+   * time.
+   */
   private Object answer(Duration timeout, Consumer<String> progress) throws InterruptedException {
     long end = System.nanoTime() + timeout.toNanos();
+    Sign last = Sign.first();
     while (true) {
-      Object answer = answers.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-      if (!(answer instanceof Note note)) {
+      long left = end - System.nanoTime();
+      long silence = TimeUnit.SECONDS.toNanos(last.seconds());
+      Object answer = answers.poll(Math.min(left, silence), TimeUnit.NANOSECONDS);
+      if (answer == null) {
+        return left < silence ? new Late(last) : last;
+      } else if (answer instanceof Sign sign) {
+        last = sign;
+      } else if (answer instanceof Note note) {
+        progress.accept(note.text());
+      } else {
         return answer;
       }
-      progress.accept(note.text());
     }
   }
 

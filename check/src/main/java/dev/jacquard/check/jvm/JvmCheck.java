@@ -10,11 +10,14 @@ import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
+import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
@@ -24,6 +27,8 @@ import dev.jacquard.report.JvmFacts;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.worker.WorkerJvm;
+import dev.jacquard.worker.watch.Alarm;
+import dev.jacquard.worker.watch.Stage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,6 +38,9 @@ import java.util.function.Function;
 
 /** Explores or replays one JVM program in this worker JVM. Used once. */
 public final class JvmCheck {
+  /** An execution that fails is looked at closely, but nobody waits for that for ever. */
+  private static final Duration LONGEST_REPETITION = Duration.ofSeconds(60);
+
   private final Options options;
   private final Spelling spelling;
   private final ProgramStreams streams;
@@ -84,7 +92,12 @@ public final class JvmCheck {
    * @throws WrongScheduleException if the execution to replay is none of this program
    */
   public Result run(SearchProgress progress) {
-    Result result = judge(progress);
+    Result result;
+    try {
+      result = judge(progress);
+    } finally {
+      Stage.end();
+    }
     return WorkerJvm.loss().map(why -> outOfControl(why, false)).orElse(result);
   }
 
@@ -96,10 +109,36 @@ public final class JvmCheck {
         throw new WrongScheduleException(subject.name(), divergence);
       }
       return withoutResult(
-          Verdict::notDeterministic, new Nondeterminism(subject.legend()).sentence(divergence));
+          Verdict::notDeterministic,
+          new Nondeterminism(subject.legend()).sentence(divergence),
+          true);
     } catch (NotControllableException refusal) {
       return outOfControl(refusal.getMessage());
     }
+  }
+
+  /** Whether the program would wait for something outside: then it can't be run any more. */
+  private static boolean isBlocked(Result result) {
+    return result.exploration().limits().stream()
+        .anyMatch(limit -> limit.cause() == Limit.Cause.BLOCKED);
+  }
+
+  private List<Counterexample> lookedAtAgain(Result result) {
+    try {
+      List<Counterexample> failing = failingAgain(result);
+      if (failing.isEmpty() && !options.replays() && firstTrace.isPresent()) {
+        Stage.begin(() -> "one more run of the first execution", budgetEnd());
+        subject.again(new Rerun(firstTrace.get()));
+      }
+      return failing;
+    } catch (BlockedException outside) {
+      return result.failing(); // the subject knows what is not controlled
+    }
+  }
+
+  /** When the time is over, by {@link System#nanoTime}. */
+  private long budgetEnd() {
+    return start + options.budget().time().toNanos();
   }
 
   /** What threads run on. */
@@ -108,21 +147,42 @@ public final class JvmCheck {
   }
 
   /**
-   * What was found, if only better executions for it are still being looked for. For other threads.
+   * The failures that were found before a program made no step any more, or its time was over.
+   * Called by a thread that watches.
    */
-  public Optional<Result> found() {
-    return check.flatMap(Check::beforeShrinking);
+  public Optional<Result> failures(Alarm alarm) {
+    return check
+        .flatMap(present -> present.failures(alarm.why(), lastTally, time()))
+        .map(found -> found.with(facts(List.of()), found.failing()));
   }
 
   /**
-   * What is known of a program that makes no step any more. Called by a thread that watches.
-   *
-   * @param why what is to be said of it, if nothing was found before
+   * What is known of a program that makes no step any more, or whose time is over. Called by a
+   * thread that watches.
    */
-  public Result known(String why) {
-    return found()
-        .map(found -> found.with(facts(List.of()), found.failing()))
-        .orElseGet(() -> outOfControl(why));
+  public Result known(Alarm alarm) {
+    return failures(alarm)
+        .orElseGet(
+            () ->
+                withoutResult(
+                    reasons -> Verdict.of(false, reasons),
+                    alarm.why(),
+                    alarm.cause() == Alarm.Cause.NO_STEP));
+  }
+
+  private Duration time() {
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+
+  /** What is done at present, for those who watch. */
+  private String stage() {
+    if (check.filter(Check::isSearched).isPresent()) {
+      return "the search for an execution that is easier to read";
+    }
+    long runs = lastTally.runs();
+    return runs == 0
+        ? "the first execution"
+        : "the search, after " + Prose.count(runs, "execution");
   }
 
   private Result explore(SearchProgress progress) {
@@ -130,12 +190,15 @@ public final class JvmCheck {
     Function<Program, Result> attempt =
         program -> {
           firstTrace = Optional.empty();
+          Stage.begin(this::stage, budgetEnd());
           streams.ignore(); // what a check or an attempt before has recorded
           if (options.replays()) {
             streams.record();
           }
           Check next =
-              new Check(options, spelling, subject, program, interruption).supervisedBy(progress);
+              new Check(options, spelling, subject, program, interruption)
+                  .begunAt(start)
+                  .supervisedBy(progress);
           check = Optional.of(next);
           return seenAgain(
               saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching)));
@@ -151,10 +214,7 @@ public final class JvmCheck {
    */
   private Result seenAgain(Result result) {
     List<String> output = options.replays() ? streams.recorded() : List.of();
-    List<Counterexample> failing = failingAgain(result);
-    if (failing.isEmpty() && !options.replays() && firstTrace.isPresent()) {
-      subject.again(new Rerun(firstTrace.get()));
-    }
+    List<Counterexample> failing = isBlocked(result) ? result.failing() : lookedAtAgain(result);
     return judgedAgain(result).with(facts(output), failing);
   }
 
@@ -178,6 +238,9 @@ public final class JvmCheck {
   /** The executions that fail, each run once more: that gives them their names and output. */
   private List<Counterexample> failingAgain(Result result) {
     streams.record();
+    long end = System.nanoTime() + LONGEST_REPETITION.toNanos();
+    Stage.begin(
+        () -> "the repetition of a failing execution for the report", Math.min(end, budgetEnd()));
     List<Counterexample> all = new ArrayList<>();
     for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
       subject.again(new Rerun(findings.get(0).trace()));
@@ -233,19 +296,22 @@ public final class JvmCheck {
   }
 
   private Result outOfControl(String why, boolean failed) {
-    return withoutResult(reasons -> Verdict.of(failed, reasons), why);
+    return withoutResult(reasons -> Verdict.of(failed, reasons), why, true);
   }
 
-  private Result withoutResult(Function<List<String>, Verdict> verdict, String why) {
-    List<String> notControlled = new ArrayList<>(List.of(why));
-    notControlled.addAll(subject.uncontrolledSoFar());
+  /** A result without executions; the reason is one of control, or only of time. */
+  private Result withoutResult(
+      Function<List<String>, Verdict> verdict, String why, boolean outOfControl) {
+    List<String> notControlled = new ArrayList<>(subject.uncontrolledSoFar());
+    List<String> reasons = new ArrayList<>(List.of(why));
+    if (outOfControl) {
+      reasons.addAll(notControlled);
+      notControlled.add(0, why);
+    } else {
+      notControlled.stream().map(Check::notControlled).forEach(reasons::add);
+    }
     Exploration known =
-        new Exploration(
-            verdict.apply(notControlled),
-            List.of(),
-            lastTally,
-            List.of(),
-            Duration.ofNanos(System.nanoTime() - start));
+        new Exploration(verdict.apply(reasons), List.of(), lastTally, List.of(), time());
     return new Result(
         subject.name(),
         subject.legend(),
@@ -257,6 +323,7 @@ public final class JvmCheck {
         List.of(),
         Optional.empty(),
         Optional.of(
-            new JvmFacts(subject.carrier(), notControlled, true, List.of(), List.of(), List.of())));
+            new JvmFacts(
+                subject.carrier(), notControlled, outOfControl, List.of(), List.of(), List.of())));
   }
 }

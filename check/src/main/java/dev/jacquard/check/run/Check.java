@@ -8,6 +8,7 @@ import dev.jacquard.check.saved.Saving;
 import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.UnfitStateException;
@@ -19,6 +20,7 @@ import dev.jacquard.explore.shrink.Patience;
 import dev.jacquard.explore.shrink.Shrinker;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Program;
@@ -32,6 +34,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Misfit;
 import dev.jacquard.report.Result;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +56,9 @@ public final class Check {
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
   private final Shrinker shrinker;
   private final Examiner examiner;
-  private volatile Optional<Result> beforeShrinking = Optional.empty();
+  private volatile List<Finding> findings = List.of();
+  private volatile Optional<Result> result = Optional.empty();
+  private long begin = System.nanoTime();
 
   public Check(
       Options options,
@@ -75,6 +80,12 @@ public final class Check {
   /** Whom to tell how far it has come. */
   public Check supervisedBy(Supervisor newSupervisor) {
     supervisor = newSupervisor;
+    return this;
+  }
+
+  /** The search began earlier, by {@link System#nanoTime}: its time counts from there. */
+  public Check begunAt(long nanoTime) {
+    begin = nanoTime;
     return this;
   }
 
@@ -105,20 +116,26 @@ public final class Check {
     Exploration explored = explore(examining(progress).and(companion()), kept);
     boolean complete = verdict(explored).status() == Verdict.Status.COMPLETE;
     Exploration found = complete ? examiner.examined(explored) : explored;
-    Exploration judged = found.with(verdict(found));
-    Result result =
-        new Result(
-            subject.name(),
-            program.legend(),
-            options.asked(),
-            judged,
-            counts(explored.tally()),
-            subject.symmetries(),
-            failing(found),
-            toleratedRaces.all(),
-            replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
-            Optional.empty());
-    return shrinks() && !judged.findings().isEmpty() ? shrunk(result) : result;
+    Result judged = judged(found.with(verdict(found)), counts(explored.tally()));
+    result = Optional.of(judged);
+    if (shrinks() && !found.findings().isEmpty()) {
+      result = Optional.of(shrunk(judged));
+    }
+    return result.get();
+  }
+
+  private Result judged(Exploration found, Result.Counts counts) {
+    return new Result(
+        subject.name(),
+        program.legend(),
+        options.asked(),
+        found,
+        counts,
+        subject.symmetries(),
+        failing(found),
+        toleratedRaces.all(),
+        replayed.map(trace -> new Result.Replayed(trace, subject.outcome(trace))),
+        Optional.empty());
   }
 
   private Exploration explore(Listener listener, UnaryOperator<Explorer> kept) {
@@ -126,7 +143,7 @@ public final class Check {
       Explorer explorer =
           new Explorer(
               program, options.budget(), options.dataRaces(), options.onFailure(), listener);
-      return kept.apply(explorer.covering(coverage()))
+      return kept.apply(explorer.covering(coverage()).begunAt(begin))
           .supervisedBy(
               (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
           .explore(strategy);
@@ -149,14 +166,17 @@ public final class Check {
   }
 
   /** The counts are those at the first failure, whatever is executed for a better one. */
-  private Result shrunk(Result result) {
-    beforeShrinking = Optional.of(result);
-    Exploration found = result.exploration();
-    if (options.onFailure() == Explorer.OnFailure.STOP) {
-      Patience.after(found, options.budget()).ifPresent(this::lookFurther);
+  private Result shrunk(Result before) {
+    Exploration found = before.exploration();
+    try {
+      if (options.onFailure() == Explorer.OnFailure.STOP) {
+        Patience.after(found, options.budget()).ifPresent(this::lookFurther);
+      }
+      Exploration shrunk = found.with(shrinker.shrunk(found.findings()));
+      return before.with(shrunk, failing(shrunk));
+    } catch (BlockedException outside) {
+      return before; // and the program can't be run any more
     }
-    Exploration shrunk = found.with(shrinker.shrunk(found.findings()));
-    return result.with(shrunk, failing(shrunk));
   }
 
   /** With symmetry not all traces are seen, of which another one may be the best. */
@@ -165,9 +185,35 @@ public final class Check {
     shrinker.goOn(interruption.over(all ? strategy : new OptimalDpor()), budget);
   }
 
-  /** What was found, if only better executions for it are still being looked for. */
-  public Optional<Result> beforeShrinking() {
-    return beforeShrinking;
+  /**
+   * The failures found so far, if there are any. For a thread that watches a search which does not
+   * come to its end.
+   *
+   * @param why the reason for which it does not
+   */
+  public Optional<Result> failures(String why, Tally tally, Duration time) {
+    Optional<Result> known =
+        result.or(
+            () ->
+                Optional.of(
+                    judged(
+                        new Exploration(
+                            Verdict.of(true, List.of()), List.of(), tally, findings, time),
+                        Result.Counts.UNKNOWN)));
+    return known
+        .filter(found -> !found.failing().isEmpty())
+        .map(found -> found.with(found.exploration().with(because(found, why))));
+  }
+
+  private static Verdict because(Result found, String why) {
+    List<String> reasons = new ArrayList<>(found.exploration().verdict().reasons());
+    reasons.add(why);
+    return Verdict.of(true, reasons);
+  }
+
+  /** Whether the search is over; better executions may still be looked for. */
+  public boolean isSearched() {
+    return result.isPresent();
   }
 
   private List<Counterexample> failing(Exploration found) {
@@ -195,6 +241,11 @@ public final class Check {
       public void executed(Trace trace, Tally tally) {
         progress.executed(trace, tally);
         examine(trace, tally);
+      }
+
+      @Override
+      public void found(List<Finding> all) {
+        findings = all;
       }
 
       @Override

@@ -63,7 +63,17 @@ record Reasons(Options options, Spelling spelling, Subject subject, Legend legen
         + " does)";
   }
 
+  /** A run also ends where threads wait for others that are not controlled. */
   private String stepLimit(long cut) {
+    if (!subject.uncontrolled().isEmpty()) {
+      return Prose.count(cut, "execution")
+          + (cut == 1 ? " was" : " were")
+          + " cut at the limit of "
+          + options.stepLimit()
+          + " steps ("
+          + spelling.of(Option.STEPS)
+          + "), or where all threads wait and may be woken by what is not controlled";
+    }
     return Prose.count(cut, "execution")
         + " reached the limit of "
         + options.stepLimit()

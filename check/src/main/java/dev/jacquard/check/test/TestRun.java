@@ -21,6 +21,7 @@ import dev.jacquard.report.page.PageFile;
 import dev.jacquard.report.page.SourcePath;
 import dev.jacquard.report.text.FailureText;
 import dev.jacquard.report.text.Page;
+import dev.jacquard.worker.watch.Alarm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -109,9 +110,12 @@ final class TestRun {
     }
   }
 
-  /** What was found, if only a better execution for it is still being looked for. */
-  Optional<Response> known() {
-    return check.found().map(this::response);
+  /** What is known of a test whose time is over, or the failures of one that makes no step. */
+  Optional<Response> known(Alarm alarm) {
+    return (alarm.cause() == Alarm.Cause.NO_TIME
+            ? Optional.of(check.known(alarm))
+            : check.failures(alarm))
+        .map(this::response);
   }
 
   private Response response(Result result) {

@@ -8,6 +8,7 @@ import dev.jacquard.check.test.Response.Outcome;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Service;
 import dev.jacquard.worker.WorkerJvm;
+import dev.jacquard.worker.watch.Alarm;
 import java.io.PrintWriter;
 import java.io.Serializable;
 import java.io.StringWriter;
@@ -90,12 +91,12 @@ public final class Workshop implements Service {
     }
   }
 
-  /** What was found before, if only a better execution for it is still being looked for. */
   @Override
-  public Serializable hung(String why) {
+  public Serializable hung(Alarm alarm) {
+    Alarm inTest = new Alarm(alarm.cause(), withoutOurFrames(alarm.why()));
     return current
-        .flatMap(TestRun::known)
-        .orElseGet(() -> Response.of(Outcome.LOST, withoutOurFrames(why) + "\n" + ADVICE));
+        .flatMap(run -> run.known(inTest))
+        .orElseGet(() -> Response.of(Outcome.LOST, inTest.why() + "\n" + ADVICE));
   }
 
   private static String withoutOurFrames(String sentence) {

@@ -47,9 +47,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 public final class CheckCommand implements Callable<Integer> {
-  /** An exploration begins again, with its whole budget, a few times. */
-  private static final int EXPLORATIONS = 4;
-
   /** For the start of a worker, and for what is done before and after exploring. */
   private static final Duration GRACE = Duration.ofSeconds(60);
 
@@ -194,8 +191,7 @@ public final class CheckCommand implements Callable<Integer> {
             programOptions.patience(),
             screen.liveErrors() ? BETWEEN_LIVE_NOTES : BETWEEN_NOTES,
             options.search().symmetry() == SymmetryReduction.CSYM);
-    Duration longest =
-        options.budget().time().multipliedBy(EXPLORATIONS).plus(programOptions.patience());
+    Duration longest = options.budget().time().plus(programOptions.patience());
     ResultFiles files =
         resultFileOptions.files(sourcesOption.sources(programOptions.entries())::path);
     int most =

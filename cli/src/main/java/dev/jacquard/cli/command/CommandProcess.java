@@ -10,6 +10,7 @@ import dev.jacquard.worker.CrashReport;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Rehearsal;
 import dev.jacquard.worker.WorkerJvm;
+import dev.jacquard.worker.watch.SignsFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -51,15 +52,16 @@ public final class CommandProcess {
 
   /** Runs the command; returns its exit code. */
   public int run() {
-    try {
-      Process worker = new ProcessBuilder(command()).inheritIO().start();
+    try (SignsFile signs = SignsFile.create()) {
+      Process worker = new ProcessBuilder(command(signs)).inheritIO().start();
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> interrupt(worker), "jacquard-worker-interruption"));
       AtomicInteger interrupts = new AtomicInteger();
       InterruptSignal.INT.calls(() -> passOn(interrupts.incrementAndGet(), worker));
-      int code = worker.waitFor();
+      Optional<String> silence = signs.await(worker);
       ended = true;
-      return decoded(code, worker.pid());
+      silence.ifPresent(why -> err.println("jacquard: the JVM of the program " + why));
+      return decoded(worker.waitFor(), worker.pid());
     } catch (IOException trouble) {
       err.println("jacquard: cannot start a JVM for the program: " + trouble.getMessage());
       return ExitCode.USAGE.code();
@@ -113,7 +115,7 @@ public final class CommandProcess {
   }
 
   /** The worker runs this very class path, with the options that programs need. */
-  private List<String> command() throws IOException {
+  private List<String> command(SignsFile signs) throws IOException {
     List<Path> classPath = ProgramLoader.parse(System.getProperty("java.class.path"));
     List<String> options = List.of("-XX:+UseSerialGC", CrashReport.option());
     List<String> usual = usual(classPath, options);
@@ -123,6 +125,7 @@ public final class CommandProcess {
     List<String> command =
         new ArrayList<>(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(usual) : usual);
     DebugOption.port(words).ifPresent(port -> waitForDebugger(port, command));
+    command.add(1, signs.option());
     command.addAll(words);
     return command;
   }

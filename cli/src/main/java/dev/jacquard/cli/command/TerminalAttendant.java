@@ -6,7 +6,8 @@ import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.report.Result;
-import dev.jacquard.worker.Watchdog;
+import dev.jacquard.worker.watch.Alarm;
+import dev.jacquard.worker.watch.Watchdog;
 import java.time.Duration;
 import java.util.function.Consumer;
 
@@ -15,13 +16,13 @@ record TerminalAttendant(OutputOptions options, Screen screen, Duration patience
     implements Attendant {
   @Override
   public Result attend(String program, JvmCheck check, Budget budget, Consumer<Result> report) {
-    new Watchdog(patience, why -> giveUp(check, why, report)).start();
+    new Watchdog(patience, alarm -> giveUp(check, alarm, report)).start();
     return options.withProgress(program, screen, budget, check::run);
   }
 
-  /** A thread that makes no step can't be stopped: what is known is printed, and the JVM ends. */
-  private static void giveUp(JvmCheck check, String why, Consumer<Result> report) {
-    Result result = check.known(Hang.inProgram(why));
+  /** A thread at work can't be stopped: what is known is printed, and the JVM ends. */
+  private static void giveUp(JvmCheck check, Alarm alarm, Consumer<Result> report) {
+    Result result = check.known(Hang.inProgram(alarm));
     report.accept(result);
     Runtime.getRuntime().halt(CommandProcess.encoded(ExitCode.of(result).code()));
   }

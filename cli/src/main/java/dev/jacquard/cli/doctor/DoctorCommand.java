@@ -25,7 +25,7 @@ import dev.jacquard.report.Result;
 import dev.jacquard.worker.ImageUse;
 import dev.jacquard.worker.JdkClasses;
 import dev.jacquard.worker.ProgramLoader;
-import dev.jacquard.worker.Watchdog;
+import dev.jacquard.worker.watch.Watchdog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
@@ -107,7 +107,7 @@ public final class DoctorCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     long wrong = look(out);
     out.println("control   active" + startUp());
-    new Watchdog(PATIENCE, this::giveUp).start();
+    new Watchdog(PATIENCE, alarm -> giveUp(alarm.why())).start();
     wrong += examine(out);
     out.println(
         wrong == 0

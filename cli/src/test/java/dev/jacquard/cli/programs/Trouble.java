@@ -32,6 +32,28 @@ public final class Trouble {
     }
   }
 
+  /** Takes steps without end, but not many in a second. */
+  static void steps() {
+    for (AtomicInteger counter = new AtomicInteger(); ; ) {
+      int number = counter.incrementAndGet();
+      for (int i = 0; i < 100_000; i++) {
+        number = number * 3 | 1;
+      }
+      counter.addAndGet(number);
+    }
+  }
+
+  private static volatile boolean told;
+
+  /** Fails if the other thread is late, and else takes steps without end. */
+  static void failsOrSteps() {
+    new Thread(() -> told = true).start();
+    if (!told) {
+      throw new AssertionError("not told");
+    }
+    steps();
+  }
+
   static void listens() throws IOException {
     new ServerSocket(0).close();
   }

@@ -6,7 +6,7 @@ import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.Watchdog;
+import dev.jacquard.worker.watch.Watchdog;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ public final class LeakComparison {
   /** Runs in a worker JVM; the exit code is 1 if there is a difference. */
   public static void main(String[] arguments) throws IOException, ClassNotFoundException {
     PrintStream out = System.out;
-    new Watchdog(PATIENCE, why -> giveUp(out, why)).start();
+    new Watchdog(PATIENCE, alarm -> giveUp(out, alarm.why())).start();
     Settings settings =
         Settings.DEFAULT.with(CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT)));
     List<JavaSource> sources = LeakTable.in(Path.of(arguments[1]));

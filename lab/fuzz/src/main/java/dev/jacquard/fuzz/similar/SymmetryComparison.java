@@ -6,7 +6,7 @@ import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.Watchdog;
+import dev.jacquard.worker.watch.Watchdog;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ public final class SymmetryComparison {
   /** Runs in a worker JVM; the exit code is 1 if there is a difference. */
   public static void main(String[] arguments) {
     PrintStream out = System.out;
-    new Watchdog(PATIENCE, why -> giveUp(out, why)).start();
+    new Watchdog(PATIENCE, alarm -> giveUp(out, alarm.why())).start();
     CarrierChoice carrier = CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT));
     SymmetryComparison comparison =
         new SymmetryComparison(Settings.DEFAULT.with(carrier), Arrays.asList(arguments), out);

@@ -10,7 +10,7 @@ import dev.jacquard.explore.Limit;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.setting.Settings;
-import dev.jacquard.worker.Watchdog;
+import dev.jacquard.worker.watch.Watchdog;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -55,7 +55,7 @@ final class CellJvm {
   }
 
   private String run() {
-    new Watchdog(PATIENCE, this::giveUp).start();
+    new Watchdog(PATIENCE, alarm -> giveUp(alarm.why())).start();
     try {
       return Messages.explored(explore());
     } catch (RuntimeException | LinkageError trouble) {
