@@ -62,6 +62,7 @@ class HookRulesTest {
   /** Classes with static fields that change, and why these are no state of a run. */
   private static final Map<String, String> CHANGING =
       Map.ofEntries(
+          Map.entry("BlockingCalls", CHOICE + ", or " + REGISTER),
           Map.entry("Depth", CHOICE),
           Map.entry("Initialisers", JVM),
           Map.entry("Linkage", JVM),
