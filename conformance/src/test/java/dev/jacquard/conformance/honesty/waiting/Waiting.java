@@ -206,6 +206,15 @@ public final class Waiting {
     }
   }
 
+  /** The JDK has a thread that does this, and waits for it. */
+  @Expect(outcomes = "true", executions = 1, uncontrolled = "the thread 'FileSystemWatchService'")
+  public static String registeredDirectory() throws Exception {
+    Path directory = directory("registered");
+    try (WatchService watch = FileSystems.getDefault().newWatchService()) {
+      return "" + directory.register(watch, StandardWatchEventKinds.ENTRY_CREATE).isValid();
+    }
+  }
+
   /** A thread that the JDK has started may still wake this one: no deadlock. */
   @Expect(uncontrolled = "a socket at " + HERE + "asynchronousChannel")
   public static String asynchronousChannel() throws Exception {

@@ -9,8 +9,6 @@ import dev.jacquard.runtime.primitive.hook.Models;
 /** The start of a thread by code that is not rewritten: reflection, the JDK itself. */
 @Models(value = Thread.class, always = true)
 public final class ThreadStarts {
-  private static final String OF_THE_JDK = "jdk.internal.misc.InnocuousThread";
-
   private ThreadStarts() {}
 
   /** Threads that serve the JDK itself are not the program's. */
@@ -18,7 +16,7 @@ public final class ThreadStarts {
     if (!Control.on()) {
       return false;
     }
-    if (thread.getClass().getName().equals(OF_THE_JDK)) {
+    if (JdkThreads.contain(thread)) {
       startForeign(Control.execution(), thread);
       return false;
     }

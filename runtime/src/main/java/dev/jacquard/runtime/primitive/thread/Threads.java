@@ -30,6 +30,10 @@ public final class Threads {
       thread.start();
       return;
     }
+    if (JdkThreads.contain(thread)) {
+      thread.start(); // where it is named
+      return;
+    }
     start(Control.execution(), thread);
   }
 
