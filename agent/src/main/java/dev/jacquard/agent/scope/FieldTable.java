@@ -45,6 +45,7 @@ public final class FieldTable {
     add(subscription, "pendingError", "Ljava/lang/Throwable;", Access.OPAQUE);
     add(subscription, "tail", "I", Access.OPAQUE);
     add("FutureTask", "callable", "Ljava/util/concurrent/Callable;", Access.OPAQUE);
+    add("PriorityBlockingQueue", "queue", "[Ljava/lang/Object;", Access.OPAQUE);
     String map = "ConcurrentHashMap";
     add(map, "keySet", inner(map, "KeySetView"), Access.OPAQUE);
     add(map, "values", inner(map, "ValuesView"), Access.OPAQUE);

@@ -12,6 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class PriorityPrograms {
   private static final String NO_CONDITIONS = "conditions of the JDK's own code are many steps";
 
+  private static final String GROWS = "to grow takes the lock again and again";
+
   private PriorityPrograms() {}
 
   @Expect(
@@ -75,5 +77,58 @@ public final class PriorityPrograms {
           seen[1] = queue.size();
         });
     return seen[0] + " " + seen[1];
+  }
+
+  private static boolean isRefused(BlockingQueue<Object> queue, Object element) {
+    try {
+      queue.add(element);
+      return false;
+    } catch (ClassCastException | IllegalStateException expected) {
+      return true;
+    }
+  }
+
+  @Expect(
+      outcomes = {"true 2"},
+      deep = false,
+      reason = GROWS)
+  public static String elementThatCanNotBeCompared() throws Exception {
+    BlockingQueue<Object> queue = new PriorityBlockingQueue<>(List.of(1));
+    boolean[] refused = new boolean[1];
+    Run.both(() -> refused[0] = isRefused(queue, "x"), () -> queue.add(2));
+    return refused[0] + " " + queue.size();
+  }
+
+  @Expect(failures = "exception", deep = false, reason = GROWS)
+  public static String elementThatEndsAThread() throws Exception {
+    BlockingQueue<Object> queue = new PriorityBlockingQueue<>(List.of(1));
+    Run.both(() -> queue.add("x"), () -> queue.add(2));
+    return "" + queue.size();
+  }
+
+  private static int compareUnlikeThree(Object one, Object other) {
+    if (one.equals(3) || other.equals(3)) {
+      throw new IllegalStateException("three");
+    }
+    return (Integer) one - (Integer) other;
+  }
+
+  @Expect(outcomes = {"true 2"})
+  public static String comparatorThatThrows() throws Exception {
+    BlockingQueue<Object> queue =
+        new PriorityBlockingQueue<>(4, PriorityPrograms::compareUnlikeThree);
+    queue.add(1);
+    boolean[] refused = new boolean[1];
+    Run.both(() -> refused[0] = isRefused(queue, 3), () -> queue.add(2));
+    return refused[0] + " " + queue.size();
+  }
+
+  @Expect(failures = "exception")
+  public static String comparatorThatEndsAThread() throws Exception {
+    BlockingQueue<Object> queue =
+        new PriorityBlockingQueue<>(4, PriorityPrograms::compareUnlikeThree);
+    queue.add(1);
+    Run.both(() -> queue.add(3), () -> queue.add(2));
+    return "" + queue.size();
   }
 }

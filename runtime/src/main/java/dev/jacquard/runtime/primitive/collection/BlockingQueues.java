@@ -74,7 +74,7 @@ final class BlockingQueues {
       boolean first) {
     require(element);
     await(execution, lock, CAN_PUT);
-    insert(queue, element, first);
+    insert(execution, queue, lock, element, first);
     called(execution, lock, 1);
   }
 
@@ -86,7 +86,8 @@ final class BlockingQueues {
       Object element,
       boolean first) {
     require(element);
-    boolean done = attempt(execution, lock, CAN_PUT) && insert(queue, element, first);
+    boolean done =
+        attempt(execution, lock, CAN_PUT) && insert(execution, queue, lock, element, first);
     end(execution, lock, done);
     return done;
   }
@@ -272,6 +273,21 @@ final class BlockingQueues {
   }
 
   // ---- the queue itself ------------------------------------------------------------------------
+
+  /** A queue that compares its elements refuses one that can't be compared: a step as well. */
+  private static boolean insert(
+      Execution execution,
+      BlockingQueue<?> queue,
+      ReentrantLock lock,
+      Object element,
+      boolean first) {
+    try {
+      return insert(queue, element, first);
+    } catch (RuntimeException refused) {
+      called(execution, lock, 0);
+      throw refused;
+    }
+  }
 
   @SuppressWarnings("unchecked") // whatever its elements are
   private static boolean insert(BlockingQueue<?> queue, Object element, boolean first) {
