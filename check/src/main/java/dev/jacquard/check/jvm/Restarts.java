@@ -33,10 +33,16 @@ record Restarts(Runnable body, Settings settings) {
    * @throws DivergenceException if the schedule is none of this program
    */
   <T> T replay(Schedule schedule, Function<JvmProgram, T> attempt) {
-    try {
-      return attempt.apply(new JvmProgram(body, settings.learned(schedule.observed())));
-    } catch (Restart more) {
-      throw more.misfit();
+    Settings present = settings.learned(schedule.observed());
+    while (true) {
+      try {
+        return attempt.apply(new JvmProgram(body, present));
+      } catch (Restart more) {
+        if (more.discovery().changesSteps()) {
+          throw more.misfit();
+        }
+        present = more.in(present);
+      }
     }
   }
 }

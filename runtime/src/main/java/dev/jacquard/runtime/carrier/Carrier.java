@@ -25,8 +25,10 @@ public interface Carrier {
   /**
    * Suspends the calling thread and lets another one run, or the caller of {@link #run} if there is
    * none; returns when a thread hands over to the calling thread again.
+   *
+   * @return false if the calling thread can't be suspended where it stands; it goes on
    */
-  void handOver(LogicalThread from, LogicalThread to);
+  boolean handOver(LogicalThread from, LogicalThread to);
 
   /** The calling thread has ended; lets another one run, or the caller of {@link #run}. */
   void end(LogicalThread from, LogicalThread to);

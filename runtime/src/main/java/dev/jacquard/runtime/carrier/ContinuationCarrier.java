@@ -126,19 +126,23 @@ final class ContinuationCarrier implements Carrier {
     return (Object) CREATE.invokeExact((Runnable) thread);
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The VM does not suspend a continuation that has a native frame, as it has in what a {@link
+   * StackWalker} calls.
+   */
   @Override
-  public void handOver(LogicalThread from, LogicalThread to) {
+  public boolean handOver(LogicalThread from, LogicalThread to) {
     next = to;
-    boolean yielded;
     try {
-      yielded = (boolean) YIELD.invokeExact();
+      return (boolean) YIELD.invokeExact();
+    } catch (IllegalStateException pinned) {
+      return false;
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
       throw new IllegalStateException(e);
-    }
-    if (!yielded) {
-      throw new IllegalStateException("the VM refused to suspend " + from.thread().getName());
     }
   }
 

@@ -64,11 +64,12 @@ final class ThreadCarrier implements Carrier {
   }
 
   @Override
-  public void handOver(LogicalThread from, LogicalThread to) {
+  public boolean handOver(LogicalThread from, LogicalThread to) {
     Worker worker = (Worker) from.carried;
     worker.turn = false;
     resume(to);
     worker.await();
+    return true;
   }
 
   @Override

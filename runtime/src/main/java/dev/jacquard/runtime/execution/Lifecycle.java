@@ -74,6 +74,19 @@ final class Lifecycle implements Lives {
   @DontInline
   public void live(LogicalThread me) {
     try {
+      lead(me);
+    } catch (RuntimeException mistake) { // ours: no thread may end without telling the carrier
+      turns.stop(mistake);
+    }
+    me.end();
+    locations.set(places.life(me.number()), Kind.ENDED);
+    clocks.tick(me.number());
+    carrier.end(me, steps.isUnwinding() ? null : turns.next());
+  }
+
+  /** From the first instruction of a thread to the last. */
+  private void lead(LogicalThread me) {
+    try {
       Sites.here = me.here();
       Effects.count = 0;
       Control.resumed();
@@ -83,9 +96,13 @@ final class Lifecycle implements Lives {
       // the run ended before the thread did
     } catch (Throwable thrown) {
       Control.stopped();
-      endFailedAccess(me);
-      steps.died(me, thrown);
-      director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
+      if (!steps.isUnwinding()) {
+        endFailedAccess(me);
+      }
+      if (!steps.isUnwinding()) {
+        steps.died(me, thrown);
+        director.fail(type(thrown), me.number(), Uncaught.describe(thrown));
+      }
     }
     Control.stopped();
     if (!steps.isUnwinding()) {
@@ -94,10 +111,6 @@ final class Lifecycle implements Lives {
     if (!steps.isUnwinding()) {
       steps.ended(me);
     }
-    me.end();
-    locations.set(places.life(me.number()), Kind.ENDED);
-    clocks.tick(me.number());
-    carrier.end(me, steps.isUnwinding() ? null : turns.next());
   }
 
   /** The exception that ends the thread may be one of an access to memory. */

@@ -17,6 +17,7 @@ import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.setting.Discovery;
 import dev.jacquard.runtime.setting.Feature;
+import dev.jacquard.runtime.setting.PinnedThread;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.step.StepListener;
@@ -155,7 +156,10 @@ final class RunSteps implements Steps {
     }
     me.here(Sites.here);
     me.effects(Effects.count);
-    carrier.handOver(me, next);
+    if (!carrier.handOver(me, next)) {
+      turns.stop(new Restart(new PinnedThread(), director.steps()));
+      unwinding = true; // the thread leaves at once, since it can't be suspended
+    }
     Sites.here = me.here();
     Effects.count = me.effects();
     if (unwinding) {
@@ -322,7 +326,9 @@ final class RunSteps implements Steps {
   @DontInline
   void abort(RuntimeException why) {
     turns.stop(why);
-    carrier.handOver(threads.current(), null);
+    if (!carrier.handOver(threads.current(), null)) {
+      unwinding = true; // the thread leaves at once, since it can't be suspended
+    }
     throw Unwind.NOW;
   }
 

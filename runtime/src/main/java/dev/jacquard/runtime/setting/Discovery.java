@@ -8,6 +8,11 @@ public interface Discovery {
   /** The settings with it. */
   Settings in(Settings settings);
 
+  /** Whether runs that take it into account may take other steps. */
+  default boolean changesSteps() {
+    return true;
+  }
+
   /** What the program does, for example {@code the program interrupts threads}. */
   String sentence();
 }
