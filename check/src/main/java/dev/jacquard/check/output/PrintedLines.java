@@ -1,5 +1,6 @@
 package dev.jacquard.check.output;
 
+import dev.jacquard.runtime.primitive.code.Linkage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -36,10 +37,19 @@ final class PrintedLines {
     left = 0;
   }
 
-  /** Adds a text, which may be a part of a line or several lines. */
+  /**
+   * Adds a text, which may be a part of a line or several lines. The thread that prints is the
+   * program's, but what is kept is not: hooks are off, or a builder of ours that all threads use
+   * would be an object of the program.
+   */
   void add(String stream, String text) {
     if (kept) {
-      append(stream, text);
+      Linkage.beginLookup();
+      try {
+        append(stream, text);
+      } finally {
+        Linkage.end();
+      }
     }
   }
 
