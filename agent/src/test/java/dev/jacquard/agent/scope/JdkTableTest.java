@@ -17,7 +17,8 @@ class JdkTableTest {
   @Test
   void rowsOfAClassAddUp() {
     assertThat(table.of("java/util/HashMap"))
-        .contains(Treatment.HASH_CALLS, Treatment.GATES, Treatment.INITIALISER, Treatment.COLLECTION);
+        .contains(
+            Treatment.HASH_CALLS, Treatment.GATES, Treatment.INITIALISER, Treatment.COLLECTION);
     assertThat(table.of("java/util/stream/ReduceOps$ReduceTask"))
         .contains(
             Treatment.SUPPLIERS,
