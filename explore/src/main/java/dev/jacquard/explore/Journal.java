@@ -239,20 +239,7 @@ public final class Journal {
 
   /** A number that two executions have in common if they take the same steps. */
   static long digest(Trace trace) {
-    long digest = 31L * trace.length() + trace.ending().ordinal();
-    for (int row = 0; row < trace.rows(); row++) {
-      digest = mix(digest, trace.thread(row));
-      digest = mix(digest, trace.kind(row).ordinal());
-      digest = mix(digest, trace.location(row));
-      digest = mix(digest, trace.choice(row));
-      digest = mix(digest, trace.choices(row));
-      digest = mix(digest, trace.writes(row) ? 1 : 0);
-    }
+    long digest = trace.digest();
     return digest == Entry.THROWN ? 1 : digest;
-  }
-
-  private static long mix(long digest, int next) {
-    long mixed = (digest ^ next) * 0x9E3779B97F4A7C15L;
-    return mixed ^ (mixed >>> 32);
   }
 }

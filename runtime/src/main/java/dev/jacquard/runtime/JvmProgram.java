@@ -23,6 +23,7 @@ import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.witness.Testimony;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -35,6 +36,9 @@ public final class JvmProgram implements Program {
    * More runs than this in a row in which classes are loaded are taken for a program without end.
    */
   private static final int MOST_REPETITIONS = 100;
+
+  /** A program whose first runs differ more often than this is not waiting for the JDK. */
+  private static final int MOST_COLD_RUNS = 5;
 
   private final Runnable body;
   private final Settings settings;
@@ -54,7 +58,9 @@ public final class JvmProgram implements Program {
    * {@inheritDoc}
    *
    * <p>A run in which classes were loaded, linked or initialised for good is not like the next one,
-   * so it is done again until there is one without.
+   * so it is done again until there is one without. The JDK does other things only once as well, by
+   * steps even: it fills a cache, or asks for a provider. So the first runs of all are repeated
+   * until two of them take the same steps.
    */
   @Override
   public Trace run(Plan plan) {
@@ -68,6 +74,7 @@ public final class JvmProgram implements Program {
 
   private Trace repeated(Plan plan) {
     only = isWarm ? null : plan;
+    OptionalLong steps = OptionalLong.empty();
     LoadedClasses.catchUp();
     for (int repetition = 0; ; repetition++) {
       int before = Linkage.events();
@@ -75,14 +82,18 @@ public final class JvmProgram implements Program {
       ModelCatalogue.choose(settings.deep());
       try {
         Trace trace = execution.run(plan, body);
-        if (isLikeTheNext(before) || repetition == MOST_REPETITIONS) {
+        OptionalLong stepsBefore = steps;
+        steps = isWarm ? steps : OptionalLong.of(trace.digest());
+        boolean repeats = steps.equals(stepsBefore) || repetition >= MOST_COLD_RUNS;
+        if (isLikeTheNext(before) && repeats || repetition == MOST_REPETITIONS) {
           checkControl();
           isWarm = true;
           return trace;
         }
       } catch (DivergenceException diverged) {
         checkControl();
-        if (isLikeTheNext(before) || repetition == MOST_REPETITIONS) {
+        boolean repeats = isWarm || repetition > 0;
+        if (isLikeTheNext(before) && repeats || repetition == MOST_REPETITIONS) {
           throw diverged;
         }
       } catch (BlockedException blocked) {

@@ -317,4 +317,23 @@ public final class Trace extends Rows {
   public Trace copy() {
     return new Trace(this);
   }
+
+  /** A number that two runs have in common if they take the same steps and end alike. */
+  public long digest() {
+    long digest = 31L * length + ending.ordinal();
+    for (int row = 0; row < rows(); row++) {
+      digest = mix(digest, thread(row));
+      digest = mix(digest, kind(row).ordinal());
+      digest = mix(digest, location(row));
+      digest = mix(digest, choice(row));
+      digest = mix(digest, choices(row));
+      digest = mix(digest, writes(row) ? 1 : 0);
+    }
+    return digest;
+  }
+
+  private static long mix(long digest, int next) {
+    long mixed = (digest ^ next) * 0x9E3779B97F4A7C15L;
+    return mixed ^ (mixed >>> 32);
+  }
 }
