@@ -35,6 +35,9 @@ public final class TravellingPlans {
   /** How the line about an execution begins that is not what it was. */
   static final String WRONG = "wrong: ";
 
+  /** How the line about a plan begins that no other process would understand. */
+  static final String UNTOLD = "untold: ";
+
   private static final int PLANS = 25;
 
   private static final List<Tail> TAILS =
@@ -54,7 +57,6 @@ public final class TravellingPlans {
   private final ProgramLoader loader;
   private final Path root;
   private final Path file;
-  private int untold;
 
   /** A plan, and what came of it. */
   private record Journey(String plan, NamedTrace trace) {}
@@ -99,7 +101,6 @@ public final class TravellingPlans {
       export(name, programs.get(name), lines);
     }
     Files.write(file, lines);
-    System.out.println(untold + " untold");
     System.out.println(lines.stream().filter(END::equals).count() + " exported");
   }
 
@@ -127,22 +128,22 @@ public final class TravellingPlans {
     List<Journey> journeys = new ArrayList<>();
     Optional<Plan> plan = strategy.next();
     for (int i = 0; i < PLANS && plan.isPresent(); i++) {
-      strategy.learn(journey(jvm, plan.get(), journeys));
+      strategy.learn(journey(program, jvm, plan.get(), journeys));
       plan = strategy.next();
     }
     for (Tail tail : TAILS) {
-      journey(jvm, Plan.free(tail), journeys);
+      journey(program, jvm, Plan.free(tail), journeys);
     }
     return journeys;
   }
 
-  private Trace journey(JvmProgram jvm, Plan plan, List<Journey> journeys) {
+  private Trace journey(Program program, JvmProgram jvm, Plan plan, List<Journey> journeys) {
     Trace trace = jvm.run(plan);
     try {
       String text = new PlanText(jvm.names().orElseThrow()).of(plan);
       journeys.add(new Journey(text, NamedTrace.of(trace, jvm.names().orElseThrow())));
     } catch (IllegalArgumentException notForOthers) {
-      untold++;
+      System.out.println(UNTOLD + program.name() + ": " + notForOthers.getMessage());
     }
     return trace;
   }
