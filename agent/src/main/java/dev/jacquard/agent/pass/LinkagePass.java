@@ -22,6 +22,9 @@ public final class LinkagePass {
       Set.of(
           "loadClass",
           "makeImpl",
+          "asType",
+          "getMethodHandle",
+          "getMethodHandleUncached",
           "acquireMethodAccessor",
           "acquireConstructorAccessor",
           "acquireFieldAccessor",
