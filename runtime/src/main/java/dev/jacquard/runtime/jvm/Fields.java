@@ -2,6 +2,7 @@ package dev.jacquard.runtime.jvm;
 
 import dev.jacquard.runtime.image.RewrittenJdk;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
@@ -21,6 +22,7 @@ public final class Fields {
   private static char[] type = new char[size + 256];
   private static long[] offset = new long[size + 256];
   private static Object[] staticBase = new Object[size + 256];
+  private static Boolean[] isFinal = new Boolean[size + 256];
 
   static {
     Arrays.fill(offset, NOT_KNOWN);
@@ -38,6 +40,7 @@ public final class Fields {
       type = Arrays.copyOf(type, 2 * size);
       offset = Arrays.copyOf(offset, 2 * size);
       staticBase = Arrays.copyOf(staticBase, 2 * size);
+      isFinal = Arrays.copyOf(isFinal, 2 * size);
     }
     set(size, declaringClass, field, descriptor);
     loader[size] = new WeakReference<>(definedBy);
@@ -119,6 +122,13 @@ public final class Fields {
   /** To be asked for after {@link #staticBase}. */
   public static long staticOffset(int field) {
     return offset[field];
+  }
+
+  public static boolean isFinal(int field) {
+    if (isFinal[field] == null) {
+      isFinal[field] = Modifier.isFinal(resolve(field).getModifiers());
+    }
+    return isFinal[field];
   }
 
   private static java.lang.reflect.Field resolve(int field) {

@@ -35,6 +35,11 @@ public final class Tracked {
   private int lastUse;
   private int atomicIn;
   private int reservedIn;
+  private int assigner;
+  private int assignedAt;
+  private int assignedIn;
+  private int looker;
+  private int lookedIn;
   private int maker = LogicalThread.NOWHERE;
   private int order;
   private Class<?> initialised;
@@ -221,6 +226,35 @@ public final class Tracked {
   /** Whether no other thread has accessed it plainly or atomically in this run. */
   public boolean isLocalTo(int thread, int run) {
     return (userIn != run || user == thread) && atomicIn != run;
+  }
+
+  /** A final field is assigned late. Answers whether only the same thread has looked before. */
+  public boolean assign(int thread, int time, int run) {
+    assigner = thread;
+    assignedAt = time;
+    assignedIn = run;
+    return lookedIn != run || looker == thread;
+  }
+
+  /** A thread looks at a final field that is assigned late. */
+  public void look(int thread, int run) {
+    looker = lookedIn == run && looker != thread ? SHARED : thread;
+    lookedIn = run;
+  }
+
+  /** Whether such a field has been assigned in this run. */
+  public boolean isAssigned(int run) {
+    return assignedIn == run;
+  }
+
+  /** The thread that assigned it. */
+  public int assigner() {
+    return assigner;
+  }
+
+  /** When that was. */
+  public int assignedAt() {
+    return assignedAt;
   }
 
   /** In this run it is a part of an object that is modelled as a whole. */

@@ -75,6 +75,32 @@ public final class AccessWatch {
     return settings.races() == RacePolicy.EXPLORE;
   }
 
+  /**
+   * Whether an access to a final field that a constructor assigns late is a step where plain ones
+   * are: some thread got the object before it was constructed. As long as all who look know what
+   * the constructor did, they find the field as it will stay.
+   */
+  public boolean isEarly(Object object, boolean write) {
+    if (settings.observed().has(Feature.PUBLICATIONS)) {
+      return true;
+    }
+    int me = threads.current().number();
+    if (!(write ? isFirst(me, objects.of(object)) : knows(me, objects.of(object)))) {
+      beginExactly();
+    }
+    return false;
+  }
+
+  private boolean isFirst(int me, Tracked tracked) {
+    return tracked.assign(me, clocks.now(me), objects.run());
+  }
+
+  private boolean knows(int me, Tracked tracked) {
+    tracked.look(me, objects.run());
+    return !tracked.isAssigned(objects.run())
+        || clocks.knows(me, tracked.assigner(), tracked.assignedAt());
+  }
+
   private boolean ignoresRaces() {
     return settings.races() == RacePolicy.IGNORE;
   }

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.access;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -189,6 +190,9 @@ public final class FieldAccess {
       Effects.count++;
     }
     boolean explores = execution.accesses().explores();
+    if (explores && isSettled(execution, owner, field, write)) {
+      return;
+    }
     if (!explores && execution.symmetry().areAbout()) {
       explores = isStep(execution, owner, field, write, value, site);
     }
@@ -211,6 +215,11 @@ public final class FieldAccess {
     } else {
       Values.expect(execution, false, location, site);
     }
+  }
+
+  /** A final field has hooks if its constructor assigns it late, but few threads come too early. */
+  private static boolean isSettled(Execution execution, Object owner, int field, boolean write) {
+    return owner != null && Fields.isFinal(field) && !execution.accesses().isEarly(owner, write);
   }
 
   /**
