@@ -9,6 +9,7 @@ import dev.jacquard.kernel.name.NamedTrace;
 import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.image.RewrittenJdk;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Writes down plans of explorations and the executions that followed them, all by names; or reads
@@ -49,6 +51,13 @@ public final class TravellingPlans {
           new Tail.Uniform(2),
           new Tail.Priorities(3, 3, 40),
           new Tail.Priorities(4, 3, 40));
+
+  /**
+   * Programs that share objects of classes which a JVM has loaded before its agent comes. Their
+   * methods stay synchronized then, so that plans can't be followed: threads would block.
+   */
+  private static final Set<String> OF_A_REWRITTEN_JDK =
+      Set.of("logging", "oldcollections", "output", "pipes", "stringbuffer", "throwable");
 
   private static final String PROGRAM = "program ";
   private static final String TRACE = "trace ";
@@ -83,6 +92,9 @@ public final class TravellingPlans {
   private Map<String, Program> programs() throws IOException, ReflectiveOperationException {
     Map<String, Program> programs = new HashMap<>();
     for (String folder : Programs.folders(root)) {
+      if (RewrittenJdk.fields() == 0 && OF_A_REWRITTEN_JDK.contains(folder)) {
+        continue;
+      }
       for (Program program : Programs.in(root, folder, loader)) {
         if (program.isForThisJdk() && !program.isLarge()) {
           programs.put(folder + "/" + program.name(), program);
