@@ -24,6 +24,7 @@ class ReplayElsewhereTest {
           "CrowdedPools.theOnlyWorkerWaitsForTheNextTask",
           "ForkJoinPools.aTaskThatWaitsForEver",
           "ForkJoinPools.joinWithALock",
+          "OldCollectionPrograms.hashtablesInsideEachOther",
           "SynchronousQueuePrograms.nobodyTakes");
 
   private static final int MANY = 170;

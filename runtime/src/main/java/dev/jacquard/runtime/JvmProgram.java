@@ -19,6 +19,7 @@ import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.code.Linkage;
+import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.witness.Testimony;
 import java.util.List;
@@ -92,21 +93,39 @@ public final class JvmProgram implements Program {
         }
       } catch (DivergenceException diverged) {
         checkControl();
-        boolean repeats = isWarm || repetition > 0;
-        if (isLikeTheNext(before) && repeats || repetition == MOST_REPETITIONS) {
+        boolean rehearsed = isWarm || repetition > 0;
+        if (isLikeTheNext(before) && rehearsed || repetition == MOST_REPETITIONS) {
           throw diverged;
+        }
+        if (!rehearsed) {
+          rehearse();
         }
       } catch (BlockedException blocked) {
         only = null; // another run would find what this one has left behind
         throw blocked;
       }
       if (!isWarm) {
-        Execution cold = execution; // names of objects shall not tell of the warm-up
-        execution = new Execution(settings);
-        execution.names().follow(cold.names());
-        execution.limits().follow(cold.limits());
-        recorded.ifPresent(execution.recorder()::start);
+        forget();
       }
+    }
+  }
+
+  /** Names of objects shall not tell of runs that were only a warm-up. */
+  private void forget() {
+    Execution cold = execution;
+    execution = new Execution(settings);
+    execution.names().follow(cold.names());
+    execution.limits().follow(cold.limits());
+    recorded.ifPresent(execution.recorder()::start);
+  }
+
+  /** A run that parts from its plan ends there, before the JDK has done what it does only once. */
+  private void rehearse() {
+    forget();
+    try {
+      execution.run(Plan.free(Tail.Fixed.LOWEST), body);
+    } catch (DivergenceException | Restart notThePlans) {
+      // as far as it went, the JDK has done it
     }
   }
 
