@@ -176,6 +176,14 @@ public enum Kind {
     return writes && (ordering == Ordering.PUBLISHES || ordering == Ordering.UPDATES);
   }
 
+  /** Whether it reads or writes memory, by a single access. */
+  public boolean isAccess() {
+    return switch (this) {
+      case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, COMPARE_AND_SET, READ_MODIFY_WRITE -> true;
+      default -> false;
+    };
+  }
+
   /** Whether it is an access to a variable that can be part of a data race with any other. */
   public boolean isPlain() {
     return this == READ || this == WRITE || this == AWAIT;

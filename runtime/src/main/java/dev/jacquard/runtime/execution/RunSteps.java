@@ -291,17 +291,10 @@ final class RunSteps implements Steps {
    */
   void endFailedAccess(LogicalThread me) {
     Kind kind = pending.kind(me.number());
-    if (kind != null && isAccess(kind) && !unwinding) {
+    if (kind != null && kind.isAccess() && !unwinding) {
       long other = ~pending.argument(me.number()); // not what a compare-and-set expected
       recordUnordered(other, other, 0);
     }
-  }
-
-  private static boolean isAccess(Kind kind) {
-    return switch (kind) {
-      case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, COMPARE_AND_SET, READ_MODIFY_WRITE -> true;
-      default -> false;
-    };
   }
 
   /** Ends an operation that was interrupted; it orders nothing. */
