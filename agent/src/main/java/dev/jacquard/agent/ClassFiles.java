@@ -2,6 +2,7 @@ package dev.jacquard.agent;
 
 import dev.jacquard.agent.scope.ClassSource;
 import dev.jacquard.agent.scope.Declaration;
+import dev.jacquard.agent.scope.Exemptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
@@ -62,13 +63,14 @@ public final class ClassFiles {
     Optional<Declaration> found = cache.get(name);
     if (found == null) {
       boolean jdk = loader == ClassLoader.getPlatformClassLoader();
-      found = read(loader, name, jdk ? ClassReader.SKIP_CODE : 0);
+      boolean exempt = jdk && Exemptions.of(name).isPresent();
+      found = read(loader, name, exempt ? ClassReader.SKIP_CODE : 0);
       cache.put(name, found);
     }
     return found;
   }
 
-  /** The code matters in constructors, of classes of the program only. */
+  /** The code matters in constructors of the program, and in classes of the JDK that lock. */
   private static Optional<Declaration> read(ClassLoader loader, String name, int options) {
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
       return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in), options));

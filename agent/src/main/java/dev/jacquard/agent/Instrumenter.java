@@ -4,6 +4,7 @@ import dev.jacquard.agent.cache.KeptClasses;
 import dev.jacquard.agent.link.Linker;
 import dev.jacquard.agent.link.Rewritten;
 import dev.jacquard.agent.scope.ClassSource;
+import dev.jacquard.runtime.jvm.Frameworks;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
@@ -109,8 +110,12 @@ final class Instrumenter implements ClassFileTransformer {
       if (isOfJdk(loader)) {
         return isOfImage(loader, name) ? null : rewriteJdk(bytes, false);
       }
+      if (isControlled(loader) && rewriter.isProgram(name)) {
+        return rewriteProgram(loader, name, bytes);
+      }
       if (isControlled(loader)) {
-        return rewriter.isProgram(name) ? rewriteProgram(loader, name, bytes) : null;
+        Frameworks.load(name.replace('/', '.'));
+        return null;
       }
       if (loader != ClassLoader.getSystemClassLoader() && rewriter.isProgram(name)) {
         UncontrolledCalls.loads(name.replace('/', '.'));

@@ -14,14 +14,17 @@ import dev.jacquard.agent.pass.LoopPass;
 import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.jdk.AmendPass;
+import dev.jacquard.agent.pass.jdk.BufferPass;
 import dev.jacquard.agent.pass.jdk.CarrierPass;
-import dev.jacquard.agent.pass.jdk.CollectionPass;
 import dev.jacquard.agent.pass.jdk.CompletionPass;
+import dev.jacquard.agent.pass.jdk.EntryUsePass;
 import dev.jacquard.agent.pass.jdk.GatePass;
 import dev.jacquard.agent.pass.jdk.ModelPass;
 import dev.jacquard.agent.pass.jdk.OutsidePass;
 import dev.jacquard.agent.pass.jdk.ReflectionPass;
+import dev.jacquard.agent.pass.jdk.SettingPass;
 import dev.jacquard.agent.pass.jdk.SpinPass;
+import dev.jacquard.agent.pass.jdk.StatePass;
 import dev.jacquard.agent.pass.jdk.SupplierPass;
 import dev.jacquard.agent.pass.jdk.VirtualThreadPass;
 import dev.jacquard.agent.scope.CalledByVm;
@@ -62,12 +65,17 @@ final class JdkRewriter {
   private final CallPass hashes;
   private final VarHandlePass varHandles = new VarHandlePass(false);
   private final FieldPass fields = new FieldPass(FieldPass.Scope.JDK);
-  private final AllocationPass allocations = new AllocationPass(false);
-  private final AllocationPass programAllocations = new AllocationPass(true);
+  private final AllocationPass allocations = new AllocationPass(AllocationPass.Scope.JDK);
+  private final AllocationPass lockAllocations = new AllocationPass(AllocationPass.Scope.LOCKS);
+  private final AllocationPass programAllocations =
+      new AllocationPass(AllocationPass.Scope.PROGRAM);
   private final GatePass gates = new GatePass();
   private final LinkagePass linkage = new LinkagePass();
   private final ArrayPass arrays = new ArrayPass();
-  private final CollectionPass collections = new CollectionPass();
+  private final BufferPass buffers = new BufferPass();
+  private final EntryUsePass entries = new EntryUsePass();
+  private final SettingPass settings = new SettingPass();
+  private final StatePass states = new StatePass();
   private final OutsidePass outside = new OutsidePass();
   private final ModelPass models = new ModelPass();
   private final CarrierPass carrier = new CarrierPass();
@@ -130,6 +138,13 @@ final class JdkRewriter {
 
   private void apply(Treatment treatment, MethodRewriter method, boolean loaded) {
     switch (treatment) {
+      case STATE -> {
+        states.apply(method);
+        settings.apply(method);
+        entries.apply(method);
+      }
+      case ENTRIES -> entries.apply(method);
+      case BUFFERS -> buffers.apply(method);
       case NO_SPINNING -> spins.apply(method);
       case COMPLETIONS -> completions.apply(method);
       case EFFECTS -> effects.apply(method);
@@ -143,6 +158,7 @@ final class JdkRewriter {
       case VAR_HANDLES -> varHandles.apply(method);
       case FIELDS -> fields.apply(method);
       case ALLOCATIONS -> allocations.apply(method);
+      case LOCK_ALLOCATIONS -> lockAllocations.apply(method);
       case PROGRAM_ALLOCATIONS -> programAllocations.apply(method);
       case GATES -> gates.apply(method, loaded);
       case ARRAYS -> arrays.apply(method);
@@ -150,7 +166,6 @@ final class JdkRewriter {
       case CALLED_BY_VM -> turnOff(method, CalledByVm.contains(method.owner(), method.method()));
       case NAMED_IN_CONSTRUCTOR -> nameInConstructor(method);
       case THREAD_ATTRIBUTES -> tellOfAttributes(method);
-      case COLLECTION -> collections.apply(method.owner(), method.method());
       case OUTSIDE -> outside.apply(method.owner(), method.method());
       case REFLECTION -> reflection.apply(method);
       case SERIALISATION -> serialise(method);

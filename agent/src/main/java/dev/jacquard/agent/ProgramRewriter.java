@@ -44,7 +44,7 @@ final class ProgramRewriter {
   private final UnsafePass unsafe = UnsafePass.inProgram();
   private final ClonePass clones = new ClonePass();
   private final JdkReferences references = new JdkReferences();
-  private final AllocationPass allocations = new AllocationPass(true);
+  private final AllocationPass allocations = new AllocationPass(AllocationPass.Scope.PROGRAM);
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers = new InitialiserPass();
   private final EffectPass effects = new EffectPass(true);

@@ -37,6 +37,7 @@ class HookRulesTest {
           Map.entry("Alike.hash", SETTING),
           Map.entry("ArrayAccess.write", TABLE),
           Map.entry("DelayedCall.isDone", THREAD),
+          Map.entry("Entries.made", SETTING),
           Map.entry("FieldAccess.number", TABLE),
           Map.entry("ForkJoinTasks.currentPool", THREAD),
           Map.entry("Hashes.identityHashCode", TABLE),
@@ -63,6 +64,7 @@ class HookRulesTest {
   private static final Map<String, String> CHANGING =
       Map.ofEntries(
           Map.entry("BlockingCalls", CHOICE + ", or " + REGISTER),
+          Map.entry("BufferRoots", CACHE),
           Map.entry("Depth", CHOICE),
           Map.entry("Initialisers", JVM),
           Map.entry("Linkage", JVM),

@@ -1,5 +1,6 @@
 package dev.jacquard.worker;
 
+import dev.jacquard.agent.scope.Exemptions;
 import dev.jacquard.agent.scope.JdkTable;
 import java.io.IOException;
 import java.net.URI;
@@ -19,8 +20,6 @@ import java.util.stream.Stream;
  */
 public record JdkClasses(int rewritten, SortedMap<String, Integer> exceptions) {
   private static final String TOOL = "belong to tools; a program that calls one is told";
-  private static final String NOT_LISTED =
-      "are not listed: hooks are off in their initialisers, and nothing else is done to them";
   private static final String OWN = "dev/jacquard/";
   private static final String SUFFIX = ".class";
 
@@ -39,12 +38,16 @@ public record JdkClasses(int rewritten, SortedMap<String, Integer> exceptions) {
           if (!name.isEmpty() && !tool && table.lists(name)) {
             rewritten++;
           } else if (!name.isEmpty()) {
-            exceptions.merge(tool ? TOOL : NOT_LISTED, 1, Integer::sum);
+            exceptions.merge(tool ? TOOL : reason(name), 1, Integer::sum);
           }
         }
       }
     }
     return new JdkClasses(rewritten, exceptions);
+  }
+
+  private static String reason(String name) {
+    return Exemptions.of(name).map(exemption -> "of this sort: " + exemption.sentence()).orElse("");
   }
 
   /** The internal name of the class of the JDK in a file; empty if there is none. */

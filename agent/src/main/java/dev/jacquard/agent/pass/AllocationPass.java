@@ -16,6 +16,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Tells the runtime of each object that is made: arrays, objects of the program and of the JDK. */
 public final class AllocationPass {
   private static final String CONSTRUCTOR = "<init>";
+  private static final String OBJECT = "java/lang/Object";
+  private static final String CONCURRENT = "java/util/concurrent/";
 
   /** The classes of java.lang that matter; the others are values. */
   private static final Set<String> OF_JAVA_LANG =
@@ -35,11 +37,22 @@ public final class AllocationPass {
           "java/lang/Class.newInstance",
           "sun/misc/Unsafe.allocateInstance");
 
+  /** Whose allocations are of interest. */
+  public enum Scope {
+    /** All of the program. */
+    PROGRAM,
+    /** All of the JDK's own code, which also makes objects for itself. */
+    JDK,
+    /** Those of the JDK's own code by which it orders what threads do. */
+    LOCKS
+  }
+
+  private final Scope scope;
   private final boolean program;
 
-  /** For program code, or for the JDK's own, which also makes objects for itself. */
-  public AllocationPass(boolean program) {
-    this.program = program;
+  public AllocationPass(Scope scope) {
+    this.scope = scope;
+    program = scope == Scope.PROGRAM;
   }
 
   public void apply(MethodRewriter method) {
@@ -47,7 +60,7 @@ public final class AllocationPass {
     for (AbstractInsnNode node : method.code().toArray()) {
       switch (node.getOpcode()) {
         case Opcodes.NEW -> open.push((TypeInsnNode) node);
-        case Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY -> tell(method, node);
+        case Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY -> array(method, node);
         case Opcodes.INVOKESPECIAL -> {
           constructed(method, open, (MethodInsnNode) node);
           if (isClone((MethodInsnNode) node)) {
@@ -56,12 +69,20 @@ public final class AllocationPass {
         }
         case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESTATIC -> {
           MethodInsnNode call = (MethodInsnNode) node;
-          if (makesArray(call) || (program && (isClone(call) || isReflective(call)))) {
+          if (makesArray(call)) {
+            array(method, node);
+          } else if (program && (isClone(call) || isReflective(call))) {
             tell(method, node);
           }
         }
         default -> {}
       }
+    }
+  }
+
+  private void array(MethodRewriter method, AbstractInsnNode node) {
+    if (scope != Scope.LOCKS) {
+      tell(method, node);
     }
   }
 
@@ -75,7 +96,10 @@ public final class AllocationPass {
     }
   }
 
-  private static boolean matters(String type) {
+  private boolean matters(String type) {
+    if (scope == Scope.LOCKS) {
+      return type.equals(OBJECT) || type.startsWith(CONCURRENT);
+    }
     return !type.startsWith("java/lang/") || OF_JAVA_LANG.contains(type);
   }
 
@@ -105,6 +129,16 @@ public final class AllocationPass {
   }
 
   private void tell(MethodRewriter method, AbstractInsnNode node) {
+    if (scope == Scope.LOCKS) {
+      method
+          .code()
+          .insert(
+              node,
+              MethodRewriter.list(
+                  new InsnNode(Opcodes.DUP),
+                  Hook.call(Allocation.class, "constructed", Object.class)));
+      return;
+    }
     if (!program && !method.isStatic() && !method.isConstructor()) {
       method
           .code()

@@ -39,6 +39,19 @@ public record CallPass(Replacements replacements, boolean program) {
   /** By which newer JDKs ask for the thread that carries the current one: the same for us. */
   private static final String LANG_ACCESS = "jdk/internal/access/JavaLangAccess";
 
+  /** What classes of other packages implement, and what is watched itself. */
+  private static final Set<String> LANGUAGE =
+      Set.of(
+          OBJECT,
+          "java/lang/Appendable",
+          "java/lang/AutoCloseable",
+          "java/lang/CharSequence",
+          "java/lang/Comparable",
+          "java/lang/Iterable",
+          "java/lang/ProcessBuilder",
+          "java/lang/Readable",
+          "java/lang/System");
+
   private static final String HERE_OWNER = Type.getInternalName(Sites.class);
 
   public void apply(MethodRewriter method) {
@@ -71,7 +84,10 @@ public record CallPass(Replacements replacements, boolean program) {
       }
       return;
     }
-    boolean toJdk = call.owner.startsWith("java/") || call.owner.startsWith("dev/jacquard/");
+    boolean toJdk =
+        call.owner.startsWith("java/")
+            || call.owner.startsWith("javax/")
+            || call.owner.startsWith("dev/jacquard/");
     if (program && toJdk && mayOperate(call.owner)) {
       tellSite(method, call);
     }
@@ -105,15 +121,12 @@ public record CallPass(Replacements replacements, boolean program) {
 
   /** Whether a call may lead to a visible operation inside the JDK. */
   private static boolean mayOperate(String owner) {
-    return owner.startsWith("java/util/")
-        || owner.startsWith("java/io/")
-        || owner.equals("java/lang/StringBuffer")
+    return !owner.startsWith("java/lang/")
         || owner.startsWith("java/lang/Thread")
         || owner.startsWith("java/lang/invoke/")
         || owner.startsWith("java/lang/reflect/")
-        || owner.startsWith("java/io/Object")
-        || owner.equals(OBJECT)
-        || owner.startsWith("dev/jacquard/");
+        || owner.startsWith("java/lang/String")
+        || LANGUAGE.contains(owner);
   }
 
   private static void tellSite(MethodRewriter method, MethodInsnNode call) {

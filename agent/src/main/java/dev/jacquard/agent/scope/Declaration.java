@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -29,6 +30,13 @@ public record Declaration(
     boolean hasStaticState,
     boolean leaksThis,
     Set<String> assignedLate) {
+  /** A flag of fields that the JDK marks as written once; no access flag of the VM. */
+  static final int STABLE = 1 << 24;
+
+  /** A flag of classes that lock something themselves; no access flag of the VM. */
+  private static final int LOCKS = 1 << 25;
+
+  private static final String MARK = "Ljdk/internal/vm/annotation/Stable;";
 
   /** What a class file declares; coverage probes in it are no state of the program. */
   public static Declaration of(ClassNode node) {
@@ -38,7 +46,7 @@ public record Declaration(
       boolean constant = (field.access & Opcodes.ACC_FINAL) != 0 && field.value != null;
       boolean probes = field.name.equals(CoverageProbes.DATA);
       staticState |= (field.access & Opcodes.ACC_STATIC) != 0 && !constant && !probes;
-      fields.put(field.name + ":" + field.desc, field.access);
+      fields.put(field.name + ":" + field.desc, field.access | (isStable(field) ? STABLE : 0));
     }
     Map<String, Integer> methods = new HashMap<>();
     for (MethodNode method : node.methods) {
@@ -48,7 +56,7 @@ public record Declaration(
     ThisEscapes escapes = new ThisEscapes(node);
     return new Declaration(
         node.name,
-        node.access,
+        node.access | (locks(node) ? LOCKS : 0),
         node.superName,
         List.copyOf(node.interfaces),
         fields,
@@ -56,6 +64,36 @@ public record Declaration(
         staticState,
         escapes.any(),
         escapes.assignedLater());
+  }
+
+  private static boolean locks(ClassNode node) {
+    for (FieldNode field : node.fields) {
+      if (field.desc.startsWith("Ljava/util/concurrent/locks/")
+          || field.desc.equals("Ljdk/internal/misc/InternalLock;")) {
+        return true;
+      }
+    }
+    for (MethodNode method : node.methods) {
+      if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+        return true;
+      }
+      for (AbstractInsnNode instruction : method.instructions) {
+        if (instruction.getOpcode() == Opcodes.MONITORENTER) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether its methods lock something, as far as their code was looked at. */
+  boolean locks() {
+    return (access & LOCKS) != 0;
+  }
+
+  private static boolean isStable(FieldNode field) {
+    return field.visibleAnnotations != null
+        && field.visibleAnnotations.stream().anyMatch(mark -> mark.desc.equals(MARK));
   }
 
   public boolean isInterface() {

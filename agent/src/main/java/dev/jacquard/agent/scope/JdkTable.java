@@ -3,17 +3,19 @@ package dev.jacquard.agent.scope;
 import static dev.jacquard.agent.scope.Treatment.ALLOCATIONS;
 import static dev.jacquard.agent.scope.Treatment.AMENDED;
 import static dev.jacquard.agent.scope.Treatment.ARRAYS;
+import static dev.jacquard.agent.scope.Treatment.BUFFERS;
 import static dev.jacquard.agent.scope.Treatment.CALLED_BY_VM;
 import static dev.jacquard.agent.scope.Treatment.CALLS;
 import static dev.jacquard.agent.scope.Treatment.CARRIER;
-import static dev.jacquard.agent.scope.Treatment.COLLECTION;
 import static dev.jacquard.agent.scope.Treatment.COMPLETIONS;
 import static dev.jacquard.agent.scope.Treatment.EFFECTS;
+import static dev.jacquard.agent.scope.Treatment.ENTRIES;
 import static dev.jacquard.agent.scope.Treatment.FIELDS;
 import static dev.jacquard.agent.scope.Treatment.GATES;
 import static dev.jacquard.agent.scope.Treatment.HASH_CALLS;
 import static dev.jacquard.agent.scope.Treatment.IDENTITY_CALLS;
 import static dev.jacquard.agent.scope.Treatment.INITIALISER;
+import static dev.jacquard.agent.scope.Treatment.LOCK_ALLOCATIONS;
 import static dev.jacquard.agent.scope.Treatment.LOOPS;
 import static dev.jacquard.agent.scope.Treatment.MODEL;
 import static dev.jacquard.agent.scope.Treatment.NAMED_IN_CONSTRUCTOR;
@@ -22,6 +24,7 @@ import static dev.jacquard.agent.scope.Treatment.OUTSIDE;
 import static dev.jacquard.agent.scope.Treatment.PROGRAM_ALLOCATIONS;
 import static dev.jacquard.agent.scope.Treatment.REFLECTION;
 import static dev.jacquard.agent.scope.Treatment.SERIALISATION;
+import static dev.jacquard.agent.scope.Treatment.STATE;
 import static dev.jacquard.agent.scope.Treatment.SUPPLIERS;
 import static dev.jacquard.agent.scope.Treatment.THREAD_ATTRIBUTES;
 import static dev.jacquard.agent.scope.Treatment.TIME_CALLS;
@@ -117,6 +120,8 @@ public final class JdkTable {
     name(ALLOCATIONS, "java/util/TreeSet", "java/util/Collections", "java/util/Properties");
     // where the JDK reads and writes an array of the program as a list
     name(ARRAYS, "java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
+    // whose memory several of them may share
+    byPrefix.add(new Row("java/nio/", List.of("Buffer"), EnumSet.of(BUFFERS)));
     // where hashes decide about the order of things, or are shown
     name(HASH_CALLS, "java/lang/Object", "java/util/HashMap", "java/util/Hashtable");
     name(HASH_CALLS, "java/util/IdentityHashMap", "java/util/WeakHashMap", "java/util/Objects");
@@ -205,9 +210,22 @@ public final class JdkTable {
         all.addAll(row.treatments());
       }
     }
-    if (CollectionClasses.contain(name)) {
-      all.add(COLLECTION);
+    if (Exemptions.isPart(name)) {
+      all.add(ENTRIES);
+    }
+    if (isWatched(name)) {
+      all.add(STATE);
+      all.add(FIELDS);
+      if (!all.contains(ALLOCATIONS)) {
+        all.add(LOCK_ALLOCATIONS);
+      }
+      all.add(INITIALISER);
     }
     return all;
+  }
+
+  /** Parts of collections are watched where their collection handles them. */
+  private static boolean isWatched(String name) {
+    return Exemptions.of(name).isEmpty();
   }
 }

@@ -2,6 +2,12 @@ package dev.jacquard.agent.scope;
 
 /** What can be done to a class of the JDK. Several things are done in the order given here. */
 public enum Treatment {
+  /** Reads and writes of the plain state of objects are told of, and the objects get names. */
+  STATE,
+  /** What entries of maps are used for is told of. */
+  ENTRIES,
+  /** The memory behind buffers is told of. */
+  BUFFERS,
   /** The JDK believes that there is one processor, so that it does not spin before it waits. */
   NO_SPINNING,
   /** Futures keep what they would clear, and look for results where a step is needed. */
@@ -28,6 +34,8 @@ public enum Treatment {
   FIELDS,
   /** Objects get a name from the object that makes them. */
   ALLOCATIONS,
+  /** Locks and atomics get a name. */
+  LOCK_ALLOCATIONS,
   /** Objects get a name as in the program. */
   PROGRAM_ALLOCATIONS,
   /** Before monitors there are gates, and hooks stand in for waiting and notifying. */
@@ -40,8 +48,6 @@ public enum Treatment {
   NAMED_IN_CONSTRUCTOR,
   /** What tells threads apart is told of. */
   THREAD_ATTRIBUTES,
-  /** Reads and writes of a collection's insides are told of. */
-  COLLECTION,
   /**
    * Methods of {@link OutsideEffects} and {@link BlockingMethods} tell what they are about to do.
    */

@@ -60,7 +60,9 @@ public final class LoggingPrograms {
 
   @Expect(
       outcomes = {"1 [a, b]", "1 [b, a]"},
-      uncontrolled = "operations on a java.util.logging.Logger that the JDK made for itself")
+      uncontrolled =
+          "operations on a java.util.logging.Logger$ConfigurationData"
+              + " that the JDK made for itself")
   public static String anonymousLogger() throws InterruptedException {
     return log(Logger.getAnonymousLogger(), new Collector(true));
   }

@@ -138,7 +138,7 @@ public enum Option {
   NO_CROSS_EXAMINATION(
       ValueForm.FLAG,
       "false",
-      "do not look for signs that the search missed something; saves up to 15 % of the time",
+      "do not look for signs that the search missed something; saves up to a seventh of the time",
       COMMAND,
       PROPERTY),
   ALLOW_INCOMPLETE(

@@ -98,6 +98,11 @@ public final class Control {
     return suspended > 0;
   }
 
+  /** In how many such sections a controlled thread is. */
+  public static int sections() {
+    return suspended;
+  }
+
   /** Whether the caller, code of the JDK, works under control on an object of the program. */
   public static boolean on(Object object) {
     return on() && isOurs(object);

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.runtime.memory.Intervals;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 
@@ -45,6 +46,7 @@ final class Turns {
 
   /** The thread that moves next, or null when the run is over. */
   LogicalThread next() {
+    Intervals.end();
     if (problem != null) {
       return null;
     }

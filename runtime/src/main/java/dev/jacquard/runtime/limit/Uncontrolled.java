@@ -98,6 +98,7 @@ public final class Uncontrolled {
 
   /** A method of the JDK that is synchronized itself: it is atomic, but its order is not seen. */
   public void usesMonitorOfJdk(Object object) {
+    objects.of(object).guard(objects.run());
     if (objects.of(object).touch(threads.current().number(), objects.run())) {
       uncontrolled(
           "the methods of a shared "

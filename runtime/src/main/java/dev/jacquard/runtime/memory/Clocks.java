@@ -47,6 +47,7 @@ public final class Clocks {
   /** A thread takes one more step. */
   public void tick(int thread) {
     clock[thread][thread]++;
+    Intervals.end();
   }
 
   /** The time of what a thread does between its last step and its next. */

@@ -134,6 +134,9 @@ public final class CanonicalNames implements Names {
   }
 
   private static String word(long key) {
+    if (key != Locations.CONTENT && Locations.isState(key)) {
+      return "part" + -key;
+    }
     return switch ((int) key) {
       case (int) Locations.MONITOR -> "monitor";
       case (int) Locations.SYNCHRONIZER -> "synchronizer";

@@ -92,7 +92,7 @@ public final class JvmLegend implements Legend {
    */
   @Override
   public String value(int location, long value) {
-    if (location != Operation.NO_LOCATION && locations.key(location) == Locations.CONTENT) {
+    if (location != Operation.NO_LOCATION && Locations.isState(locations.key(location))) {
       return ""; // its state is not kept
     }
     if (location == Operation.NO_LOCATION || locations.key(location) < 0) {

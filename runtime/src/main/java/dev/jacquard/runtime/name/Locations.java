@@ -33,6 +33,9 @@ public final class Locations {
   /** The threads that wait at an object with a time limit, and leave by themselves. */
   public static final long LEAVING = -7;
 
+  /** Below are the parts of objects that are told apart. */
+  private static final long PARTS = -1000;
+
   private static final int VOLATILE = 1;
   private static final int PLAIN = 2;
 
@@ -50,6 +53,16 @@ public final class Locations {
 
   public void begin(int newRun) {
     run = newRun;
+  }
+
+  /** The key of a part of an object, by its number. */
+  static long part(int number) {
+    return PARTS - number;
+  }
+
+  /** Whether a key stands for the state of an object of the JDK, or for a part of it. */
+  static boolean isState(long key) {
+    return key == CONTENT || key < PARTS;
   }
 
   public int size() {

@@ -35,6 +35,7 @@ public final class Objects {
   private Tracked[][] byMaker = new Tracked[4][]; // the JDK's lists have hooks
   private final Map<Class<?>, Tracked[]> byInitialiser = new HashMap<>();
   private final Map<Class<?>, Integer> ordinals = new HashMap<>();
+  private final ConstructedObjects constructed = new ConstructedObjects();
   private int numbers;
   private int outsiders;
   private Expected expected;
@@ -134,6 +135,8 @@ public final class Objects {
       Tracked made = known(madeBy(maker.number(), order), maker.number(), null, order, object);
       made.madeBy(maker.number(), order, maker.seed());
       put(slot, object, made);
+    } else {
+      values[slot].claim();
     }
   }
 
@@ -160,6 +163,26 @@ public final class Objects {
       Tracked known = known(made, LogicalThread.NOWHERE, initialised, n, object);
       known.madeIn(initialised, n);
       put(slot, object, known);
+    } else {
+      values[slot].claim();
+    }
+  }
+
+  /**
+   * The JDK's own code makes an object, whose constructor has just begun.
+   *
+   * @param maker for whom: the number of a thread, or the class that is initialised
+   */
+  void constructed(Object object, Object maker, int seedOfMaker) {
+    int slot = slotOf(object);
+    if (isUnnamed(slot)) {
+      ConstructedObjects.Series series = constructed.of(maker, object.getClass());
+      int n = series.next(run);
+      if (series.get(n) == null) {
+        series.set(n, fresh(object.getClass()));
+      }
+      series.get(n).constructedFor(maker, n, seedOfMaker);
+      put(slot, object, series.get(n));
     }
   }
 

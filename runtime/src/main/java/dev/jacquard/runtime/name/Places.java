@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.name;
 
 import dev.jacquard.runtime.jvm.Fields;
+import dev.jacquard.runtime.jvm.Frameworks;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.function.BooleanSupplier;
@@ -44,6 +45,28 @@ public final class Places {
   /** The current thread has made an object. */
   public void made(Object object) {
     made(object, false);
+  }
+
+  /**
+   * The JDK's own code makes an object, whose constructor has just begun.
+   *
+   * @param sections in how many sections without control the current thread is
+   */
+  public void constructed(Object object, int sections) {
+    if (initialiser == null ? sections > 0 : initialiser.depth != sections) {
+      return; // the VM, or the initialiser of a class of the JDK, has it made
+    }
+    if (initialiser != null) {
+      objects.constructed(object, initialiser.type, 0);
+    } else {
+      objects.constructed(object, threads.current().number(), threads.current().seed());
+    }
+    if (Frameworks.areCallers()) {
+      objects.of(object).guard(objects.run());
+    }
+    for (Object part : objects.partsOf(object)) {
+      constructed(part, sections);
+    }
   }
 
   private void made(Object object, boolean byJdk) {
@@ -91,10 +114,12 @@ public final class Places {
   private static final class Initialiser {
     private final Class<?> type;
     private final Initialiser outer;
+    private final int depth;
     private int made;
 
     Initialiser(Class<?> type, Initialiser outer) {
       this.type = type;
+      depth = outer == null ? 1 : outer.depth + 1;
       this.outer = outer;
     }
   }
@@ -177,6 +202,11 @@ public final class Places {
   /** The one location that stands for all that is inside a collection. */
   public int content(Object collection) {
     return location(collection, Locations.CONTENT, null);
+  }
+
+  /** The location of a part of an object, by the number of the part. */
+  public int part(Object object, int number) {
+    return location(object, Locations.part(number), null);
   }
 
   public int life(int thread) {

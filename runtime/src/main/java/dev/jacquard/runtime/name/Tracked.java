@@ -35,6 +35,8 @@ public final class Tracked {
   private int lastUse;
   private int atomicIn;
   private int reservedIn;
+  private int guardedIn;
+  private boolean claimed;
   private int assigner;
   private int assignedAt;
   private int assignedIn;
@@ -103,6 +105,17 @@ public final class Tracked {
     initialised = initialiserOf;
     order = n;
     seed = initialiserOf.getName().hashCode() * 0x85EBCA6B + n;
+  }
+
+  /** It is the n-th of its class that the JDK's own code made for a thread or an initialiser. */
+  void constructedFor(Object who, int n, int seedOfMaker) {
+    if (who instanceof Class<?> initialiserOf) {
+      madeIn(initialiserOf, -1 - n);
+    } else {
+      madeBy((Integer) who, -1 - n, seedOfMaker);
+    }
+    seed += type.getName().hashCode();
+    claimed = false;
   }
 
   /** The class whose initialiser made it, or null. */
@@ -264,6 +277,25 @@ public final class Tracked {
 
   public boolean isReserved(int run) {
     return reservedIn == run;
+  }
+
+  /** Code of the program has it made. */
+  void claim() {
+    claimed = true;
+  }
+
+  /** Whether the JDK's own code made it, and not the program. */
+  public boolean isConstructed() {
+    return order < 0 && !claimed;
+  }
+
+  /** In this run its own methods are synchronized in a way that is not seen. */
+  public void guard(int run) {
+    guardedIn = run;
+  }
+
+  public boolean isGuarded(int run) {
+    return guardedIn == run;
   }
 
   /** The thread to which it belonged before the second came. */

@@ -40,6 +40,19 @@ public final class Allocation {
     }
   }
 
+  /** The constructor of a class of the JDK has begun; its object may be used now. */
+  public static void constructed(Object object) {
+    if (Control.onControlledThread()) {
+      constructed(Control.execution(), object);
+    }
+  }
+
+  @DontInline
+  @Enters
+  private static void constructed(Execution execution, Object object) {
+    execution.places().constructed(object, Control.sections());
+  }
+
   /** Code of the program has made an object. */
   public static void made(Object object) {
     if (Control.onControlledThread()) {

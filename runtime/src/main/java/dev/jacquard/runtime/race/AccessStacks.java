@@ -30,6 +30,14 @@ public final class AccessStacks {
     watching = true;
   }
 
+  boolean watches(int location) {
+    return watched.get(location);
+  }
+
+  boolean isWatching() {
+    return watching;
+  }
+
   /** Remembers no more. */
   public void stop() {
     watched.clear();

@@ -76,6 +76,26 @@ public final class AccessWatch {
   }
 
   /**
+   * Whether an access to an object is a step where plain accesses are. What the JDK makes for a
+   * thread is nobody else's as a rule, and would only make executions longer: there it is one as
+   * soon as a second thread comes.
+   */
+  public boolean isStep(Object object) {
+    Tracked tracked = objects.of(object);
+    if (tracked.isGuarded(objects.run())) {
+      return false;
+    }
+    if (settings.observed().has(Feature.INSIDES) || !tracked.isConstructed()) {
+      return true;
+    }
+    int me = threads.current().number();
+    if (tracked.access(me, clocks.now(me), objects.run()) != Tracked.Use.LOCAL) {
+      steps.restart(Feature.INSIDES);
+    }
+    return false;
+  }
+
+  /**
    * Whether an access to a final field that a constructor assigns late is a step where plain ones
    * are: some thread got the object before it was constructed. As long as all who look know what
    * the constructor did, they find the field as it will stay.
@@ -115,12 +135,38 @@ public final class AccessWatch {
     }
     int me = threads.current().number();
     Tracked tracked = objects.of(object);
+    if (tracked.isGuarded(objects.run())) {
+      return true;
+    }
     Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
     if (settings.observed().has(Feature.PUBLICATIONS)) {
       return false;
     }
     checkOrder(use, tracked);
     return use == Tracked.Use.LOCAL && !tracked.isAtomic(objects.run());
+  }
+
+  /**
+   * Whether an access to an object may be of interest in a report. What the JDK makes for itself
+   * and one thread alone uses is not, unless the report is about a race at the location.
+   */
+  public boolean isTold(Object object, int location) {
+    Tracked tracked = objects.of(object);
+    return !tracked.isConstructed()
+        || stacks.watches(location)
+        || !tracked.isLocalTo(threads.current().number(), objects.run());
+  }
+
+  /** Whether all that is to be noted of an access is noted by its first one between two steps. */
+  public boolean needsOnce() {
+    return !explores() && !stacks.isWatching();
+  }
+
+  /** The JDK keeps an object for itself that it may have made: how threads share it is its part. */
+  public void keep(Object object) {
+    if (objects.isOurs(object) && objects.of(object).isConstructed()) {
+      objects.of(object).guard(objects.run());
+    }
   }
 
   /** A plain write to an object follows. */

@@ -33,6 +33,13 @@ public enum Feature implements Discovery {
    * while only one thread uses it.
    */
   PUBLICATIONS("hands objects from thread to thread without order"),
+  /**
+   * Objects that the JDK made for a thread are used by another, so that accesses to such are steps
+   * where those of the program are.
+   */
+  INSIDES("shares objects that the JDK made for it"),
+  /** Threads use entries of maps by themselves, so that it is known to which map one belongs. */
+  ENTRIES("uses entries of maps by themselves"),
   /** Plain accesses race, so that it matters when a thread runs up to its first step. */
   RACES("has a data race");
 

@@ -141,6 +141,11 @@ public final class LogicalThread implements Runnable {
     return children++;
   }
 
+  /** Whether it is the first thread, and has not started another one. */
+  public boolean isAlone() {
+    return number == 0 && children == 0;
+  }
+
   public int nextAllocation() {
     return allocations++;
   }

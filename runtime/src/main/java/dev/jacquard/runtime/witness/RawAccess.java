@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.witness;
 
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.ValueWords;
 
 /**
@@ -61,13 +62,19 @@ final class RawAccess {
     return thread == other.thread && step == other.step;
   }
 
+  /** One statement may call several methods of an object of the JDK. */
+  private boolean isSameLine(RawAccess other) {
+    return site == other.site
+        || (type == CONTENT && Sites.get(site).toString().equals(Sites.get(other.site).toString()));
+  }
+
   /** Whether it says nothing that another one did not say before. */
   boolean repeats(RawAccess other) {
     return isSameGap(other)
         && isSamePlace(other)
         && !write
         && !other.write
-        && site == other.site
+        && isSameLine(other)
         && value.equals(other.value);
   }
 }

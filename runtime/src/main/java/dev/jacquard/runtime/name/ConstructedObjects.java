@@ -1,0 +1,51 @@
+package dev.jacquard.runtime.name;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The objects that the JDK's own code made on behalf of a maker, a thread or a class initialiser:
+ * the n-th of its class that this maker had it make.
+ *
+ * <p>They are counted apart from what the program makes, and class by class. What the JDK keeps for
+ * later it makes only once, so how many helpers of some class it needs may change from run to run;
+ * that must not change the names of anything else.
+ */
+final class ConstructedObjects {
+  /** The objects of one class that one maker has. */
+  static final class Series {
+    private Tracked[] made = {};
+    private int next;
+    private int run;
+
+    /** The place of the next object in a run. */
+    int next(int newRun) {
+      if (run != newRun) {
+        run = newRun;
+        next = 0;
+      }
+      if (next == made.length) {
+        made = Arrays.copyOf(made, Math.max(4, 2 * next));
+      }
+      return next++;
+    }
+
+    Tracked get(int n) {
+      return made[n];
+    }
+
+    void set(int n, Tracked tracked) {
+      made[n] = tracked;
+    }
+  }
+
+  private final Map<Object, Map<Class<?>, Series>> byMaker = new HashMap<>();
+
+  /** The objects of a class that a maker has. */
+  Series of(Object maker, Class<?> type) {
+    return byMaker
+        .computeIfAbsent(maker, key -> new HashMap<>())
+        .computeIfAbsent(type, key -> new Series());
+  }
+}
