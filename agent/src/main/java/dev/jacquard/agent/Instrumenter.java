@@ -10,11 +10,7 @@ import dev.jacquard.runtime.primitive.code.Linkage;
 import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
-import java.util.Collections;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 
 /** Gives each class to the rewriter that it belongs to. */
@@ -22,10 +18,8 @@ final class Instrumenter implements ClassFileTransformer {
   private final ClassFiles files = new ClassFiles();
   private final Linker linker = new Linker();
   private final Rewriter rewriter;
-  private final Set<ClassLoader> roots =
-      Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
-  private final Map<ClassLoader, KeptClasses> kept =
-      Collections.synchronizedMap(new WeakHashMap<>());
+  private final OfLoaders<Boolean> roots = new OfLoaders<>();
+  private final OfLoaders<KeptClasses> kept = new OfLoaders<>();
   private final ShownClasses shown = new ShownClasses();
   private final boolean tellsStates;
 
@@ -37,7 +31,7 @@ final class Instrumenter implements ClassFileTransformer {
 
   /** Classes that this loader or one below it defines belong to the program. */
   void control(ClassLoader root) {
-    roots.add(root);
+    roots.put(root, true);
   }
 
   /** Uses the classes that are kept for a loader of the program, and lets others join them. */
@@ -137,7 +131,7 @@ final class Instrumenter implements ClassFileTransformer {
 
   private boolean isControlled(ClassLoader loader) {
     for (ClassLoader l = loader; l != null; l = l.getParent()) {
-      if (roots.contains(l)) {
+      if (roots.get(l) != null) {
         return true;
       }
     }

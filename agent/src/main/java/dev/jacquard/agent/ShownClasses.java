@@ -1,17 +1,13 @@
 package dev.jacquard.agent;
 
-import java.util.Collections;
-import java.util.Map;
 import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The classes that an agent was shown, by their internal names. */
 final class ShownClasses {
   private final Set<String> ofJdk = ConcurrentHashMap.newKeySet();
-  private final Map<ClassLoader, Set<String>> ofLoaders =
-      Collections.synchronizedMap(new WeakHashMap<>());
+  private final OfLoaders<Set<String>> ofLoaders = new OfLoaders<>();
   private final AtomicInteger count = new AtomicInteger();
 
   /** Notes a class that the agent is done with; the loader is null for all of the JDK. */
@@ -19,15 +15,14 @@ final class ShownClasses {
     if (loader == null) {
       ofJdk.add(name);
     } else {
-      ofLoaders.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet()).add(name);
+      ofLoaders.getOr(loader, ConcurrentHashMap::newKeySet).add(name);
     }
     count.incrementAndGet();
   }
 
   boolean contain(ClassLoader loader, String name) {
-    return loader == null
-        ? ofJdk.contains(name)
-        : ofLoaders.getOrDefault(loader, Set.of()).contains(name);
+    Set<String> names = loader == null ? ofJdk : ofLoaders.get(loader);
+    return names != null && names.contains(name);
   }
 
   /** How often a class was shown. */
