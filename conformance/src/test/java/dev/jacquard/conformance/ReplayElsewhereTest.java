@@ -25,6 +25,7 @@ class ReplayElsewhereTest {
           "ForkJoinPools.aTaskThatWaitsForEver",
           "ForkJoinPools.joinWithALock",
           "OldCollectionPrograms",
+          "Racing.dataOutput",
           "StringBufferPrograms",
           "SynchronousQueuePrograms.nobodyTakes",
           "WalkerPrograms.locksInWalksDeadlock");

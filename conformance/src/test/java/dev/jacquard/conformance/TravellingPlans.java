@@ -57,7 +57,8 @@ public final class TravellingPlans {
    * methods stay synchronized then, so that plans can't be followed: threads would block.
    */
   private static final Set<String> OF_A_REWRITTEN_JDK =
-      Set.of("logging", "oldcollections", "output", "pipes", "stringbuffer", "throwable");
+      Set.of(
+          "jdkstate", "logging", "oldcollections", "output", "pipes", "stringbuffer", "throwable");
 
   private static final String PROGRAM = "program ";
   private static final String TRACE = "trace ";
@@ -187,27 +188,29 @@ public final class TravellingPlans {
       if (program != null) {
         Collections.shuffle(journeys, order);
         followed += journeys.size();
-        follow(head[1], program, Observed.parse(head[2]), journeys);
+        follow(
+            head[1], program, program.settings("auto").learned(Observed.parse(head[2])), journeys);
       }
     }
     System.out.println(followed + " followed");
   }
 
   private static void follow(
-      String name, Program program, Observed observed, List<Journey> journeys) {
-    Settings settings = program.settings("auto").learned(observed);
+      String name, Program program, Settings settings, List<Journey> journeys) {
     JvmProgram jvm = new JvmProgram(program::run, settings);
     for (Journey journey : journeys) {
       String wrong;
       try {
-        Plan plan = new PlanText(jvm.names().orElseThrow()).parse(journey.plan());
-        Trace trace = jvm.run(plan);
-        NamedTrace now = NamedTrace.of(trace, jvm.names().orElseThrow());
-        wrong = now.difference(journey.trace()).map(parted -> "parts: " + parted).orElse("");
+        wrong = followed(jvm, journey);
+      } catch (Restart more) {
+        if (more.discovery().changesSteps()) {
+          System.out.println(WRONG + name + " parts: " + more.misfit().getMessage());
+        } else {
+          follow(name, program, more.in(settings), journeys);
+        }
+        return;
       } catch (DivergenceException parted) {
         wrong = "parts: at step " + (parted.step() + 1) + " " + parted.getMessage();
-      } catch (Restart more) {
-        wrong = "parts: " + more.misfit().getMessage();
       } catch (RuntimeException | Error e) {
         wrong = e.toString();
       }
@@ -216,5 +219,12 @@ public final class TravellingPlans {
         return;
       }
     }
+  }
+
+  private static String followed(JvmProgram jvm, Journey journey) {
+    Plan plan = new PlanText(jvm.names().orElseThrow()).parse(journey.plan());
+    Trace trace = jvm.run(plan);
+    NamedTrace now = NamedTrace.of(trace, jvm.names().orElseThrow());
+    return now.difference(journey.trace()).map(parted -> "parts: " + parted).orElse("");
   }
 }

@@ -8,7 +8,8 @@ public final class ExaminationOption {
   @Option(
       names = "--no-cross-examination",
       description =
-          "do not look for signs that the search missed something; saves up to a seventh of the time")
+          "do not look for signs that the search missed something; saves up to a seventh of the"
+              + " time")
   private boolean trusting;
 
   public CrossExamined value() {

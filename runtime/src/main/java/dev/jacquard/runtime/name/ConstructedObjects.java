@@ -3,6 +3,7 @@ package dev.jacquard.runtime.name;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * The objects that the JDK's own code made on behalf of a maker, a thread or a class initialiser:
@@ -47,5 +48,18 @@ final class ConstructedObjects {
     return byMaker
         .computeIfAbsent(maker, key -> new HashMap<>())
         .computeIfAbsent(type, key -> new Series());
+  }
+
+  /** All of them, of all runs. */
+  void forEach(Consumer<Tracked> action) {
+    for (Map<Class<?>, Series> ofMaker : byMaker.values()) {
+      for (Series series : ofMaker.values()) {
+        for (Tracked one : series.made) {
+          if (one != null) {
+            action.accept(one);
+          }
+        }
+      }
+    }
   }
 }

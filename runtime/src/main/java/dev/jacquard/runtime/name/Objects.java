@@ -116,6 +116,7 @@ public final class Objects {
       collect(made, all);
     }
     byInitialiser.values().forEach(made -> collect(made, all));
+    constructed.forEach(one -> all[one.number()] = one);
     return all;
   }
 
@@ -179,11 +180,17 @@ public final class Objects {
       ConstructedObjects.Series series = constructed.of(maker, object.getClass());
       int n = series.next(run);
       if (series.get(n) == null) {
-        series.set(n, fresh(object.getClass()));
+        series.set(n, constructedFor(maker, n, object.getClass()));
       }
       series.get(n).constructedFor(maker, n, seedOfMaker);
       put(slot, object, series.get(n));
     }
+  }
+
+  private Tracked constructedFor(Object maker, int n, Class<?> type) {
+    return maker instanceof Class<?> initialised
+        ? unmet(LogicalThread.NOWHERE, initialised, Tracked.constructed(n), type)
+        : unmet((Integer) maker, null, Tracked.constructed(n), type);
   }
 
   /** An object without a name has made another one for itself. */
@@ -218,12 +225,16 @@ public final class Objects {
         return known;
       }
     }
-    int number = expected == null ? -1 : expected.number(maker, initialised, n, type);
-    Tracked fresh =
-        number < 0 ? fresh(type) : new Tracked(number, type, expected.ordinal(number), false);
+    Tracked fresh = unmet(maker, initialised, n, type);
     fresh.alternative = made[n];
     made[n] = fresh;
     return fresh;
+  }
+
+  /** An object that the program has not come to before; perhaps it is expected. */
+  private Tracked unmet(int maker, Class<?> initialised, int order, Class<?> type) {
+    int number = expected == null ? -1 : expected.number(maker, initialised, order, type);
+    return number < 0 ? fresh(type) : new Tracked(number, type, expected.ordinal(number), false);
   }
 
   private Tracked fresh(Class<?> type) {

@@ -110,12 +110,17 @@ public final class Tracked {
   /** It is the n-th of its class that the JDK's own code made for a thread or an initialiser. */
   void constructedFor(Object who, int n, int seedOfMaker) {
     if (who instanceof Class<?> initialiserOf) {
-      madeIn(initialiserOf, -1 - n);
+      madeIn(initialiserOf, constructed(n));
     } else {
-      madeBy((Integer) who, -1 - n, seedOfMaker);
+      madeBy((Integer) who, constructed(n), seedOfMaker);
     }
     seed += type.getName().hashCode();
     claimed = false;
+  }
+
+  /** The order of the n-th of its class that the JDK's own code made, apart from all others. */
+  static int constructed(int n) {
+    return -1 - n;
   }
 
   /** The class whose initialiser made it, or null. */
