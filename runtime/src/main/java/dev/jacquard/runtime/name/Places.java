@@ -2,6 +2,7 @@ package dev.jacquard.runtime.name;
 
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.jvm.Frameworks;
+import dev.jacquard.runtime.jvm.InitialisersAtWork;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.function.BooleanSupplier;
@@ -73,6 +74,9 @@ public final class Places {
     if (initialiser != null) {
       objects.made(object, initialiser.type, initialiser.made++);
     } else if (uncontrolled.getAsBoolean()) {
+      if (InitialisersAtWork.isOfJdk()) {
+        return;
+      }
       objects.madeForGood(object);
     } else {
       objects.made(object, threads.current());
