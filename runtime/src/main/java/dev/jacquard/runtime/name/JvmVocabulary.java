@@ -20,7 +20,7 @@ import java.util.Optional;
  * <p>Objects are among them although no step is about an object: values that threads write are
  * numbers of objects, and reports call an object by its position among those of its class.
  */
-final class JvmVocabulary implements Vocabulary, Objects.Expected {
+final class JvmVocabulary implements Vocabulary, ExpectedObjects {
   /** Of a larger one the names would need more room than is worth it. */
   private static final int MOST = 1 << 18;
 

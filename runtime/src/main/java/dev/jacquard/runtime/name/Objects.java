@@ -38,7 +38,7 @@ public final class Objects {
   private final ConstructedObjects constructed = new ConstructedObjects();
   private int numbers;
   private int outsiders;
-  private Expected expected;
+  private ExpectedObjects expected;
 
   private final Lasting lasting = new Lasting();
   private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
@@ -82,26 +82,8 @@ public final class Objects {
     return numbers;
   }
 
-  /** Objects by numbers, to which no run of this process need have come yet. */
-  interface Expected {
-    /**
-     * The number of an object that is new to the program, or -1 if it has none.
-     *
-     * @param maker the thread that made it, or {@link LogicalThread#NOWHERE}
-     * @param initialised the class whose initialiser made it, or null
-     * @param order how many objects were made there before
-     */
-    int number(int maker, Class<?> initialised, int order, Class<?> type);
-
-    /** The position of the object with a number among those of its class. */
-    int ordinal(int number);
-
-    /** How many objects of a class have numbers. */
-    int count(Class<?> type);
-  }
-
   /** So many objects have numbers, which they keep when the program comes to them. */
-  void expect(int count, Expected newExpected) {
+  void expect(int count, ExpectedObjects newExpected) {
     numbers = count;
     expected = newExpected;
   }
