@@ -5,6 +5,7 @@ import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Uncontrollable;
 import dev.jacquard.agent.link.FieldName;
 import dev.jacquard.agent.link.Slot;
+import dev.jacquard.agent.pass.jdk.StatePass;
 import dev.jacquard.agent.scope.FieldTable;
 import dev.jacquard.agent.scope.FieldTable.Access;
 import dev.jacquard.agent.scope.Hierarchy;
@@ -30,6 +31,8 @@ public record FieldPass(Scope scope) {
     JDK
   }
 
+  private static final StatePass STATES = new StatePass();
+
   public void apply(MethodRewriter method) {
     if (scope == Scope.JDK && method.isConstructor()) {
       return; // nobody else knows the object yet
@@ -43,15 +46,18 @@ public record FieldPass(Scope scope) {
 
   private void rewrite(MethodRewriter method, FieldInsnNode access) {
     Hierarchy hierarchy = method.hierarchy();
-    if (scope == Scope.PROGRAM && !hierarchy.isProgram(access.owner)) {
-      return;
-    }
     Optional<Hierarchy.Field> resolved = hierarchy.field(access.owner, access.name, access.desc);
     if (resolved.isEmpty()) {
-      unknown(method, access);
+      if (scope == Scope.JDK || hierarchy.isProgram(access.owner)) {
+        unknown(method, access);
+      }
       return;
     }
     Hierarchy.Field field = resolved.get();
+    if (scope == Scope.PROGRAM && !hierarchy.isProgram(field.owner().name())) {
+      STATES.tell(method, access, field);
+      return;
+    }
     Access kind =
         scope == Scope.PROGRAM ? FieldTable.inProgram(hierarchy, field) : FieldTable.inJdk(field);
     if (kind == Access.NONE) {

@@ -161,8 +161,7 @@ public final class Exemptions {
         "java/security/Permission*",
         "java/security/ProtectionDomain*",
         "java/security/Provider*",
-        "java/security/Security*",
-        "java/security/cert/");
+        "java/security/Security*");
   }
 
   private static void internals() {

@@ -4,7 +4,9 @@ import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.flow.ControlFlow;
 import dev.jacquard.agent.scope.Declaration;
+import dev.jacquard.agent.scope.Hierarchy;
 import dev.jacquard.agent.scope.WatchedState;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.Allocation;
 import dev.jacquard.runtime.primitive.access.ObjectState;
 import java.util.List;
@@ -43,6 +45,22 @@ public final class StatePass {
     tellGlobals(method);
     if (method.isConstructor()) {
       name(method);
+    }
+  }
+
+  /** Tells of a field of the JDK that code of the program accesses, as a subclass may. */
+  public void tell(MethodRewriter method, FieldInsnNode access, Hierarchy.Field field) {
+    if (!field.is(Opcodes.ACC_STATIC) && WatchedState.isPlain(field)) {
+      method
+          .code()
+          .insertBefore(
+              access,
+              MethodRewriter.list(
+                  MethodRewriter.push(method.site(access)),
+                  new FieldInsnNode(
+                      Opcodes.PUTSTATIC, Type.getInternalName(Sites.class), "here", "I")));
+      boolean write = access.getOpcode() == Opcodes.PUTFIELD;
+      tell(method, new StateAccess(access, null, write, false, WatchedState.part(field)));
     }
   }
 

@@ -16,8 +16,10 @@ import dev.jacquard.runtime.primitive.world.Exits;
 import dev.jacquard.runtime.primitive.world.Hashes;
 import dev.jacquard.runtime.primitive.world.Randomness;
 import dev.jacquard.runtime.primitive.world.References;
+import dev.jacquard.runtime.primitive.world.Referents;
 import dev.jacquard.runtime.primitive.world.Runtimes;
 import dev.jacquard.runtime.primitive.world.Shuffles;
+import dev.jacquard.runtime.primitive.world.SoftReferents;
 import dev.jacquard.runtime.primitive.world.Time;
 import dev.jacquard.runtime.primitive.world.Uuids;
 import dev.jacquard.runtime.primitive.world.WallClock;
@@ -49,6 +51,8 @@ public final class StandIns {
         Exits.class,
         Runtimes.class,
         References.class,
+        Referents.class,
+        SoftReferents.class,
         Randomness.class,
         Shuffles.class,
         Uuids.class,
