@@ -100,7 +100,9 @@ public final class AllocationPass {
     if (scope == Scope.LOCKS) {
       return type.equals(OBJECT) || type.startsWith(CONCURRENT);
     }
-    return !type.startsWith("java/lang/") || OF_JAVA_LANG.contains(type);
+    return !type.startsWith("java/lang/")
+        || type.startsWith("java/lang/ref/")
+        || OF_JAVA_LANG.contains(type);
   }
 
   /** Whether the reference is still on the stack behind the constructor. */

@@ -50,7 +50,7 @@ public final class Referents {
 
   @Enters
   private static void access(Execution execution, Reference<?> reference, Kind kind) {
-    if (execution.isOurs(reference)) {
+    if (execution.places().isNamed(reference)) {
       execution.arrive(kind, execution.places().content(reference), 0, Sites.here);
       execution.recordUnordered(0, 0, 0);
     }
