@@ -26,7 +26,11 @@ public final class Exemptions {
           "java/lang/StringBuilder",
           "java/lang/StringBuffer",
           "java/lang/ProcessBuilder",
-          "java/time/format/DateTimeFormatterBuilder");
+          "sun/util/locale/InternalLocaleBuilder",
+          "java/time/format/DateTimeFormatterBuilder",
+          "java/util/ImmutableCollections$ListItr",
+          "java/util/ImmutableCollections$MapN$MapNIterator",
+          "java/util/ImmutableCollections$SetN$SetNIterator");
 
   private static final Set<String> WATCHED_PACKAGES =
       Set.of("sun/util/calendar/", "sun/security/provider/");
@@ -127,6 +131,12 @@ public final class Exemptions {
         "descendingMapView",
         "entrySetView",
         "navigableKeySetView");
+    fields(
+        CACHE,
+        "how large a view is, which is counted once; threads may count it twice",
+        "java/util/TreeMap$NavigableSubMap$EntrySetView",
+        "size",
+        "sizeModCount");
     fields(CACHE, views, "java/util/IdentityHashMap", "entrySet");
     fields(CACHE, views, "java/util/WeakHashMap", "entrySet");
     fields(CACHE, views, "java/util/EnumMap", "entrySet");

@@ -7,8 +7,14 @@ import java.io.StreamTokenizer;
 import java.io.StringReader;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/** Fields of the JDK that programs access themselves, and what references refer to. */
+/** Fields of the JDK that programs access themselves, references, and small things that change. */
 public final class Fields {
   private Fields() {}
 
@@ -76,5 +82,27 @@ public final class Fields {
     String[] seen = new String[1];
     Run.both(reference::clear, () -> seen[0] = reference.get() == referent ? "there" : "gone");
     return seen[0];
+  }
+
+  @Expect(failures = "race")
+  public static String builderOfLocales() throws Exception {
+    Locale.Builder builder = new Locale.Builder();
+    Run.both(() -> builder.setLanguage("de"), () -> builder.setLanguage("en"));
+    return "";
+  }
+
+  @Expect(failures = "race")
+  public static String iteratorOfAnImmutableList() throws Exception {
+    Iterator<Integer> numbers = List.of(1, 2, 3).iterator();
+    Run.both(numbers::next, numbers::next);
+    return "";
+  }
+
+  @Expect(outcomes = "2")
+  public static String viewThatTwoThreadsMeasure() throws Exception {
+    SortedMap<Integer, Integer> view = new TreeMap<>(Map.of(1, 1, 2, 2, 3, 3)).headMap(3);
+    int[] sizes = new int[2];
+    Run.both(() -> sizes[0] = view.size(), () -> sizes[1] = view.size());
+    return "" + Math.max(sizes[0], sizes[1]);
   }
 }

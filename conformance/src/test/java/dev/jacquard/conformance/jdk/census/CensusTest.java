@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -74,9 +75,10 @@ class CensusTest {
   }
 
   private static Promise promise(Remarks documented, Recipe recipe) {
-    boolean newer = Runtime.version().feature() >= NEWER;
-    return documented
-        .of(newer ? recipe.name() + SINCE : recipe.name())
+    Optional<String> since =
+        Optional.ofNullable(documented.all().get(recipe.name() + SINCE))
+            .filter(text -> Runtime.version().feature() >= NEWER);
+    return since
         .or(() -> documented.of(recipe.name()))
         .map(text -> Promise.valueOf(text.substring(0, text.indexOf(':')).toUpperCase(Locale.ROOT)))
         .orElse(Promise.UNSAFE);
