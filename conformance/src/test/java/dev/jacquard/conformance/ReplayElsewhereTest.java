@@ -22,6 +22,7 @@ class ReplayElsewhereTest {
           "AbstractQueuedLongSynchronizerPrograms.isNotReentrant",
           "AbstractQueuedSynchronizerPrograms.gateThatStaysClosed",
           "CrowdedPools.theOnlyWorkerWaitsForTheNextTask",
+          "Fields.inheritedField",
           "ForkJoinPools.aTaskThatWaitsForEver",
           "ForkJoinPools.joinWithALock",
           "OldCollectionPrograms",
