@@ -36,6 +36,10 @@ public record CallPass(Replacements replacements, boolean program) {
   /** It asks the VM itself which threads belong to it. */
   private static final String UNSUPPORTED = "java/util/concurrent/StructuredTaskScope";
 
+  /** Generators that take a seed of their own unless they are given one. */
+  private static final Set<String> WITHOUT_SEED =
+      Set.of("java/util/Random", "java/util/SplittableRandom");
+
   /** By which newer JDKs ask for the thread that carries the current one: the same for us. */
   private static final String LANG_ACCESS = "jdk/internal/access/JavaLangAccess";
 
@@ -73,7 +77,7 @@ public record CallPass(Replacements replacements, boolean program) {
       throw new UncontrollableClass("it uses " + call.owner.replace('/', '.'));
     }
     if (call.name.equals("<init>")) {
-      if (call.owner.equals("java/util/Random") && call.desc.equals("()V")) {
+      if (WITHOUT_SEED.contains(call.owner) && call.desc.equals("()V")) {
         call.desc = "(J)V";
         method.code().insertBefore(call, Hook.call(Randomness.class, "seed"));
       } else if (program && call.owner.equals("java/security/SecureRandom")) {

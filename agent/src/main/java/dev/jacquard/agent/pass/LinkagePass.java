@@ -30,6 +30,7 @@ public final class LinkagePass {
           "acquireFieldAccessor",
           "acquireOverrideFieldAccessor",
           "completion",
+          "drainLoggerRefQueueBounded",
           "registerContainer",
           "deregisterContainer");
 

@@ -26,6 +26,8 @@ public final class CalledByVm {
           Map.entry( // books of all thread pools
               "jdk/internal/vm/ThreadContainers",
               Set.of("registerContainer", "deregisterContainer")),
+          Map.entry( // what there is to do, the garbage collector decides
+              "java/util/logging/LogManager", Set.of("drainLoggerRefQueueBounded")),
           Map.entry( // who waits for processes, as a pool of the whole JVM
               "java/lang/ProcessHandleImpl", Set.of("completion")),
           Map.entry(

@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.thread.LogicalThread;
 
 /**
  * Identity hashes that are the same in every run, for the objects that rewritten code made in this
@@ -11,6 +12,8 @@ import dev.jacquard.runtime.primitive.hook.Replaces;
  */
 @Replaces(System.class)
 public final class Hashes {
+  private static final int MIX = 0x9E3779B9;
+
   private Hashes() {}
 
   /** {@code object.hashCode()}, by whatever class. */
@@ -28,7 +31,16 @@ public final class Hashes {
         Alike.hash(known);
         return known.hash();
       }
+      if (object instanceof Thread thread && Control.execution().threadOf(thread) != null) {
+        return ofThread(Control.execution().threadOf(thread));
+      }
     }
     return System.identityHashCode(object);
+  }
+
+  /** A thread that the program did not make itself: the first of all, whose object is ours. */
+  private static int ofThread(LogicalThread thread) {
+    Alike.name("asked for the hash of a thread");
+    return (thread.seed() * MIX) >>> 1;
   }
 }
