@@ -12,6 +12,7 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import java.io.File;
 import java.io.IOException;
@@ -143,8 +144,12 @@ public final class Recordings {
   }
 
   private static String wrong(Program program, String type, Schedule schedule) {
-    JvmProgram jvm =
-        new JvmProgram(program::run, program.settings(CARRIER).learned(schedule.observed()));
+    Settings settings = program.settings(CARRIER).learned(schedule.observed());
+    return wrong(program, settings, type, schedule);
+  }
+
+  private static String wrong(Program program, Settings settings, String type, Schedule schedule) {
+    JvmProgram jvm = new JvmProgram(program::run, settings);
     List<Integer> parts = new ArrayList<>();
     try {
       Exploration found =
@@ -166,6 +171,9 @@ public final class Recordings {
           ? ""
           : "no " + type;
     } catch (Restart more) {
+      if (!more.discovery().changesSteps()) {
+        return wrong(program, more.in(settings), type, schedule);
+      }
       return "parts: " + more.misfit().getMessage() + " (" + schedule + ")";
     } catch (DivergenceException parted) {
       return "parts: at step " + (parted.step() + 1) + " " + parted.getMessage();

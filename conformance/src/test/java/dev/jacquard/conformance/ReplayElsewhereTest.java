@@ -28,8 +28,7 @@ class ReplayElsewhereTest {
           "OldCollectionPrograms",
           "Racing.dataOutput",
           "StringBufferPrograms",
-          "SynchronousQueuePrograms.nobodyTakes",
-          "WalkerPrograms.locksInWalksDeadlock");
+          "SynchronousQueuePrograms.nobodyTakes");
 
   private static final int MANY = 170;
 
