@@ -19,7 +19,7 @@ class PagePlaceTest {
     "/bank/target/test-classes, /bank/target",
     "/bank/build/classes/java/test, /bank/build",
     "/bank/out/test/classes, ",
-    "/yard/build/of/a/farm/bank/out, ",
+    "/bank/build/of/a/branch/out, ",
   })
   void folderIsTheOneOfTheBuild(Path classes, Path expected) {
     assertThat(PagePlace.buildFolder(classes)).isEqualTo(Optional.ofNullable(expected));
