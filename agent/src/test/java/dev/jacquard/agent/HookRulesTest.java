@@ -35,12 +35,13 @@ class HookRulesTest {
   private static final Map<String, String> WITHOUT_ENTERING =
       Map.ofEntries(
           Map.entry("Alike.hash", SETTING),
+          Map.entry("Allocation.interned", SETTING),
+          Map.entry("Allocation.valued", SETTING),
           Map.entry("ArrayAccess.write", TABLE),
           Map.entry("DelayedCall.isDone", THREAD),
           Map.entry("Entries.made", SETTING),
           Map.entry("FieldAccess.number", TABLE),
           Map.entry("ForkJoinTasks.currentPool", THREAD),
-          Map.entry("Hashes.identityHashCode", TABLE),
           Map.entry("Initialisers.begin", SUSPENDED),
           Map.entry("Initialisers.end", SUSPENDED),
           Map.entry("LocalFrames.at", THREAD),

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -17,6 +18,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class AllocationPass {
   private static final String CONSTRUCTOR = "<init>";
   private static final String OBJECT = "java/lang/Object";
+  private static final String STRING = "java/lang/String";
+  private static final String BUILDER = "java/lang/StringBuilder";
   private static final String CONCURRENT = "java/util/concurrent/";
 
   /** The classes of java.lang that matter; the others are values. */
@@ -29,6 +32,19 @@ public final class AllocationPass {
           "java/lang/ThreadBuilders$BoundVirtualThread",
           "java/lang/ThreadBuilders$VirtualThreadFactory",
           "java/lang/ThreadBuilders$PlatformThreadFactory");
+
+  /** The classes of values that programs take for locks all the same. */
+  private static final Set<String> VALUES =
+      Set.of(
+          STRING,
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Short",
+          "java/lang/Byte",
+          "java/lang/Character",
+          "java/lang/Boolean",
+          "java/lang/Float",
+          "java/lang/Double");
 
   private static final Set<String> REFLECTIVE =
       Set.of(
@@ -71,13 +87,26 @@ public final class AllocationPass {
           MethodInsnNode call = (MethodInsnNode) node;
           if (makesArray(call)) {
             array(method, node);
-          } else if (program && (isClone(call) || isReflective(call))) {
+          } else if (program && (isClone(call) || isReflective(call) || isCopy(call))) {
             tell(method, node);
+          } else if (program && isValue(call)) {
+            tell(method, node, "valued", Object.class);
+          } else if (program && isIntern(call)) {
+            tell(method, node, "interned", String.class);
+          }
+        }
+        case Opcodes.INVOKEDYNAMIC -> {
+          if (program && isConcatenation((InvokeDynamicInsnNode) node)) {
+            tell(method, node, "valued", Object.class);
           }
         }
         default -> {}
       }
     }
+  }
+
+  private static boolean isConcatenation(InvokeDynamicInsnNode call) {
+    return call.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
   }
 
   private void array(MethodRewriter method, AbstractInsnNode node) {
@@ -91,8 +120,15 @@ public final class AllocationPass {
       return;
     }
     TypeInsnNode made = open.pop();
-    if (made.desc.equals(call.owner) && matters(made.desc) && isKept(made)) {
+    if (!made.desc.equals(call.owner) || !isKept(made)) {
+      return;
+    }
+    if (matters(made.desc)) {
       tell(method, call);
+    } else if (program && VALUES.contains(made.desc)) {
+      tell(method, call, "valued", Object.class);
+    } else if (program && made.desc.equals(BUILDER)) {
+      tell(method, call, "madeText", Object.class);
     }
   }
 
@@ -122,8 +158,26 @@ public final class AllocationPass {
     return clone || (copy && call.desc.contains(")["));
   }
 
+  /** The arrays that a text, a class and the like give away are always new ones. */
+  private static boolean isCopy(MethodInsnNode call) {
+    return call.desc.contains(")[")
+        && (call.owner.equals(STRING)
+            || call.owner.equals("java/lang/Class")
+            || call.owner.startsWith("java/lang/reflect/"));
+  }
+
   private static boolean isClone(MethodInsnNode call) {
     return call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;");
+  }
+
+  /** Boxing, or text that was just put together. */
+  private static boolean isValue(MethodInsnNode call) {
+    return call.name.equals("valueOf") && VALUES.contains(call.owner) && !call.owner.equals(STRING)
+        || call.name.equals("toString") && call.owner.equals(BUILDER);
+  }
+
+  private static boolean isIntern(MethodInsnNode call) {
+    return call.name.equals("intern") && call.owner.equals(STRING);
   }
 
   private static boolean isReflective(MethodInsnNode call) {
@@ -132,13 +186,7 @@ public final class AllocationPass {
 
   private void tell(MethodRewriter method, AbstractInsnNode node) {
     if (scope == Scope.LOCKS) {
-      method
-          .code()
-          .insert(
-              node,
-              MethodRewriter.list(
-                  new InsnNode(Opcodes.DUP),
-                  Hook.call(Allocation.class, "constructed", Object.class)));
+      tell(method, node, "constructed", Object.class);
       return;
     }
     if (!program && !method.isStatic() && !method.isConstructor()) {
@@ -152,13 +200,17 @@ public final class AllocationPass {
                   Hook.call(Allocation.class, "madeFor", Object.class, Object.class)));
       return;
     }
+    tell(method, node, program ? "made" : "madeInJdk", Object.class);
+  }
+
+  private static void tell(
+      MethodRewriter method, AbstractInsnNode node, String hook, Class<?> type) {
     method
         .code()
         .insert(
             node,
             MethodRewriter.list(
-                new InsnNode(Opcodes.DUP),
-                Hook.call(Allocation.class, program ? "made" : "madeInJdk", Object.class)));
+                new InsnNode(Opcodes.DUP), Hook.call(Allocation.class, hook, type)));
   }
 
   /** A method names the object that it returns. */

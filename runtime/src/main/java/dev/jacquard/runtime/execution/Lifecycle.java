@@ -66,6 +66,9 @@ final class Lifecycle implements Lives {
     numbers.name(number, thread.getName());
     created.seed(numbers.seed(number));
     Determinism.seed(thread, created.seed());
+    if (number == 0) {
+      places.first(created);
+    }
     locations.set(places.life(number), 1);
     return created;
   }

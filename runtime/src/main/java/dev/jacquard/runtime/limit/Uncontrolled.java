@@ -6,7 +6,6 @@ import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.jvm.LoadedClasses;
 import dev.jacquard.runtime.name.ForeignObjects;
-import dev.jacquard.runtime.name.Lasting;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
@@ -188,7 +187,7 @@ public final class Uncontrolled {
 
   /** The current thread changes an object. */
   public void changes(Tracked tracked) {
-    if (tracked.isLasting() && !Lasting.isRestorable(tracked.type())) {
+    if (tracked.isLasting() && !tracked.isRestorable()) {
       outside.leaves("changing a " + tracked.type().getName() + " that outlives the run");
     }
   }

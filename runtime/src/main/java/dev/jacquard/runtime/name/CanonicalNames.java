@@ -215,6 +215,9 @@ public final class CanonicalNames implements Names {
 
   private ObjectName unknown(Tracked object) {
     String type = object.type().getName();
+    if (object.type().isHidden()) {
+      type = object.type().getNestHost().getName(); // the rest is a number of this process
+    }
     return new ObjectName.Unknown(type, unknown.merge(type, 1, Integer::sum));
   }
 

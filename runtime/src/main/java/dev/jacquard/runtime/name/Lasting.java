@@ -4,19 +4,28 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /**
  * Objects that live on from run to run, because the initialiser that made them runs only once: the
- * constants of enums, the fields of interfaces, and what these hold. The state of those that the
- * program can change by itself is put back after each run.
+ * constants of enums, the fields of interfaces, and what these hold. Their state is put back after
+ * each run.
+ *
+ * <p>Of an object of the program, what it holds is saved when a run comes to that. An object of the
+ * JDK is saved with all that it has made for itself, which no run comes to: a map with its nodes.
  */
-public final class Lasting {
+final class Lasting {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
+
+  /** Whatever has more objects inside than this is not worth a copy in each run. */
+  private static final int MANY = 100_000;
 
   /** What an object was when this run came to it. */
   private record Saved(Object object, Object[] values) {}
@@ -24,16 +33,45 @@ public final class Lasting {
   private final List<Saved> saved = new ArrayList<>();
   private final Map<Class<?>, List<Field>> fields = new HashMap<>();
 
-  /** Whether all of an object's state can be put back. */
-  public static boolean isRestorable(Class<?> type) {
-    return type.isArray() || type.getClassLoader() != null || type.getName().startsWith(ATOMIC);
+  /** This run comes to such an object; false if its state can't be put back. */
+  boolean save(Object object) {
+    if (object.getClass().isArray() || !RestorableClasses.isOfJdk(object.getClass())) {
+      saved.add(new Saved(object, values(object)));
+      return true;
+    }
+    List<Saved> inside = new ArrayList<>();
+    Set<Object> met = Collections.newSetFromMap(new IdentityHashMap<>());
+    List<Object> open = new ArrayList<>(List.of(object));
+    met.add(object);
+    while (!open.isEmpty()) {
+      Object next = open.remove(open.size() - 1);
+      if (!RestorableClasses.contains(next.getClass()) || met.size() > MANY) {
+        return false;
+      }
+      Saved one = new Saved(next, values(next));
+      inside.add(one);
+      for (Object value : references(one)) {
+        if (value != null && RestorableClasses.hasState(value.getClass()) && met.add(value)) {
+          open.add(value);
+        }
+      }
+    }
+    saved.addAll(inside);
+    return true;
   }
 
-  /** This run comes to such an object. */
-  void save(Object object) {
-    if (isRestorable(object.getClass())) {
-      saved.add(new Saved(object, values(object)));
+  /** What an object refers to, by final fields as well. */
+  private List<Object> references(Saved one) {
+    if (one.object().getClass().isArray()) {
+      return Arrays.asList(one.values());
     }
+    List<Object> found = new ArrayList<>();
+    for (Field field : fields(one.object().getClass(), Modifier.STATIC)) {
+      if (!field.getType().isPrimitive()) {
+        found.add(get(one.object(), field));
+      }
+    }
+    return found;
   }
 
   /** Puts back what the run changed. */
@@ -53,7 +91,7 @@ public final class Lasting {
       return copy;
     }
     List<Object> values = new ArrayList<>();
-    for (Field field : fields.computeIfAbsent(object.getClass(), Lasting::fields)) {
+    for (Field field : fields.computeIfAbsent(object.getClass(), Lasting::changeable)) {
       values.add(get(object, field));
     }
     return values.toArray();
@@ -68,16 +106,20 @@ public final class Lasting {
       return;
     }
     int i = 0;
-    for (Field field : fields.computeIfAbsent(object.getClass(), Lasting::fields)) {
+    for (Field field : fields.computeIfAbsent(object.getClass(), Lasting::changeable)) {
       put(object, field, saved.values()[i++]);
     }
   }
 
-  private static List<Field> fields(Class<?> type) {
+  private static List<Field> changeable(Class<?> type) {
+    return fields(type, Modifier.STATIC | Modifier.FINAL);
+  }
+
+  private static List<Field> fields(Class<?> type, int without) {
     List<Field> fields = new ArrayList<>();
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
-        if ((field.getModifiers() & (Modifier.STATIC | Modifier.FINAL)) == 0) {
+        if ((field.getModifiers() & without) == 0) {
           fields.add(field);
         }
       }

@@ -1,8 +1,6 @@
 package dev.jacquard.runtime.name;
 
-import dev.jacquard.runtime.jvm.WeakIdentity;
 import dev.jacquard.runtime.thread.LogicalThread;
-import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,9 +16,6 @@ import java.util.Map;
  * maker did the same, whatever the other threads did.
  */
 public final class Objects {
-  /** Below the numbers of objects that no rewritten code made; they do not mix with the others. */
-  private static final int OUTSIDE = 1 << 30;
-
   private static final Tracked[] NONE = {};
 
   private Object[] keys = new Object[64];
@@ -37,14 +32,12 @@ public final class Objects {
   private final Map<Class<?>, Integer> ordinals = new HashMap<>();
   private final ConstructedObjects constructed = new ConstructedObjects();
   private int numbers;
-  private int outsiders;
   private ExpectedObjects expected;
 
   private final Lasting lasting = new Lasting();
-  private final Map<WeakIdentity, Tracked> externals = new HashMap<>();
+  private final ExternalObjects externals = new ExternalObjects();
   private final Map<Object, List<Object>> parts = new IdentityHashMap<>();
   private final Map<Integer, Object> formerly = new HashMap<>();
-  private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
 
   /** Forgets the objects of the last run. */
   public void begin() {
@@ -251,7 +244,7 @@ public final class Objects {
     Tracked external = external(object);
     put(slot, object, external); // if it is there, it was a mere value so far
     if (external.isLasting()) {
-      lasting.save(object);
+      external.restorable(lasting.save(object));
     }
     return external;
   }
@@ -265,15 +258,33 @@ public final class Objects {
     if (keys[slot] != null && values[slot].number() > 0) {
       return !values[slot].isExternal();
     }
-    Tracked external = externals.get(new WeakIdentity(object, null));
+    Tracked external = externals.find(object);
     return external == null ? LastingObjects.contains(object) : !external.isExternal();
+  }
+
+  /**
+   * What is known of an object of which {@link #isOurs} holds, or of a class of the program; null
+   * for others.
+   */
+  Tracked findNamed(Object object) {
+    boolean ours = object instanceof Class<?> type ? isOfProgram(type) : isOurs(object);
+    return ours ? of(object) : null;
+  }
+
+  private static boolean isOfProgram(Class<?> type) {
+    return type.getClassLoader() != null
+        && type.getClassLoader() != ClassLoader.getPlatformClassLoader();
   }
 
   /** Code that is never repeated has made an object: it keeps its name as long as it lives. */
   void madeForGood(Object object) {
-    purge();
     LastingObjects.add(object);
+    externals.forget(object);
     external(object);
+    int slot = slotOf(object);
+    if (keys[slot] != null) {
+      values[slot] = mere(object); // its constructor has used it before it was known for what it is
+    }
   }
 
   /** What is known of an object of this run, or null. */
@@ -289,11 +300,15 @@ public final class Objects {
     int slot = slotOf(object);
     if (keys[slot] == null) {
       // Only its identity counts, within this run; it is not used as a location.
-      Tracked mere = new Tracked(- ++anonymous, object.getClass(), 0, true);
+      Tracked mere = mere(object);
       insert(slot, object, mere);
       return mere.number();
     }
     return values[slot].number();
+  }
+
+  private Tracked mere(Object object) {
+    return new Tracked(- ++anonymous, object.getClass(), 0, true);
   }
 
   /** The object of this run that is or was known by a number, or null. */
@@ -306,45 +321,13 @@ public final class Objects {
     return formerly.get((int) number);
   }
 
-  /** Objects that no rewritten code made in this run keep their name as long as they live. */
   private Tracked external(Object object) {
-    purge();
-    return externals.computeIfAbsent(new WeakIdentity(object, gone), key -> outside(object));
-  }
-
-  private Tracked outside(Object object) {
-    if (!LastingObjects.contains(object)) {
-      return seeded(new Tracked(OUTSIDE + ++outsiders, object.getClass(), 0, true), object);
-    }
-    Tracked tracked = seeded(fresh(object.getClass()), object);
-    tracked.lasts();
-    return tracked;
-  }
-
-  /** Classes and constants are the same in every process. */
-  private static Tracked seeded(Tracked tracked, Object object) {
-    if (object instanceof Class<?> type) {
-      tracked.seed(type.getName().hashCode());
-    } else if (object instanceof Enum<?> constant) {
-      tracked.seed(constant.getDeclaringClass().getName().hashCode() * 31 + constant.ordinal());
-    }
-    return tracked;
-  }
-
-  private void purge() {
-    for (Object dead = gone.poll(); dead != null; dead = gone.poll()) {
-      externals.remove(dead);
-    }
+    return externals.of(object, this::fresh);
   }
 
   /** The object that no rewritten code made and that is known by this, or null. */
   public Object externalObject(Tracked tracked) {
-    for (Map.Entry<WeakIdentity, Tracked> entry : externals.entrySet()) {
-      if (entry.getValue() == tracked) {
-        return entry.getKey().get();
-      }
-    }
-    return null;
+    return externals.object(tracked);
   }
 
   private int slotOf(Object object) {

@@ -133,6 +133,16 @@ public final class Places {
     return objects.find(object);
   }
 
+  /** What is known of an object that rewritten code made, in this run or for good, or null. */
+  public Tracked findNamed(Object object) {
+    return objects.findNamed(object);
+  }
+
+  /** The first thread of a run, which nobody makes. */
+  public void first(LogicalThread thread) {
+    objects.made(thread.thread(), thread);
+  }
+
   /** A reference as a number. */
   public long value(Object object) {
     return objects.value(object);

@@ -26,6 +26,7 @@ public final class Tracked {
   Tracked alternative;
 
   private boolean lasting;
+  private boolean restorable;
   private int toucher = LogicalThread.NOWHERE;
   private int touchedIn;
   private int firstRun;
@@ -193,6 +194,15 @@ public final class Tracked {
 
   void lasts() {
     lasting = true;
+  }
+
+  /** Whether its state is put back after each run, if it outlives that. */
+  public boolean isRestorable() {
+    return restorable;
+  }
+
+  void restorable(boolean whether) {
+    restorable = whether;
   }
 
   /**

@@ -3,8 +3,10 @@ package dev.jacquard.runtime.primitive;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.LastingObjects;
+import dev.jacquard.runtime.name.SharedValues;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.pool.ModelledPools;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.ThreadPoolExecutor;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -51,6 +53,40 @@ public final class Allocation {
   @Enters
   private static void constructed(Execution execution, Object object) {
     execution.places().constructed(object, Control.sections());
+  }
+
+  /** Code of the program has made, or was given, what is a mere value in most programs. */
+  public static void valued(Object object) {
+    if (Control.onControlledThread() && Control.execution().observes(Feature.VALUES)) {
+      valued(Control.execution(), object);
+    }
+  }
+
+  @DontInline
+  @Enters
+  private static void valued(Execution execution, Object object) {
+    if (!SharedValues.contains(object) && !"".equals(object)) {
+      execution.places().made(object);
+    }
+  }
+
+  /**
+   * Code of the program has made a {@link StringBuilder}. Most are helpers of one expression, which
+   * their constructor names well enough; but a constant of an interface lives on.
+   */
+  public static void madeText(Object builder) {
+    if (!Control.onControlledThread()) {
+      made(builder);
+    } else if (Control.sections() > 0) {
+      madeInJdk(builder);
+    }
+  }
+
+  /** Code of the program has asked for the one text of its content. */
+  public static void interned(String text) {
+    if (Control.onControlledThread() && Control.execution().observes(Feature.VALUES)) {
+      SharedValues.keep(text);
+    }
   }
 
   /** Code of the program has made an object. */

@@ -40,6 +40,11 @@ public enum Feature implements Discovery {
   INSIDES("shares objects that the JDK made for it"),
   /** Threads use entries of maps by themselves, so that it is known to which map one belongs. */
   ENTRIES("uses entries of maps by themselves"),
+  /**
+   * Threads use texts, boxed numbers and the like as more than values, so that these are named as
+   * other objects are.
+   */
+  VALUES("takes texts or boxed values for locks"),
   /** Plain accesses race, so that it matters when a thread runs up to its first step. */
   RACES("has a data race");
 

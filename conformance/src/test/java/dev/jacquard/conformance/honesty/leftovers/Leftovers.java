@@ -7,6 +7,7 @@ import java.lang.ref.ReferenceQueue;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Scanner;
 import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -79,6 +80,7 @@ public final class Leftovers {
     private final AtomicInteger atomicUses = new AtomicInteger();
     private final int[] array = new int[2];
     private final Map<String, Integer> map = new HashMap<>();
+    private final Scanner scanner = new Scanner("text");
     private static int changes;
 
     String use() {
@@ -94,14 +96,20 @@ public final class Leftovers {
     return use;
   }
 
-  @Expect(
-      executions = 2,
-      uncontrolled =
-          "changing a java.util.HashMap that outlives the run at"
-              + " dev.jacquard.conformance.honesty.leftovers.Leftovers.inEnum")
+  @Expect(outcomes = "null", executions = 2)
   public static String inEnum() throws InterruptedException {
     race();
     return "" + Registry.INSTANCE.map.put(KEY, 1);
+  }
+
+  @Expect(
+      executions = 2,
+      uncontrolled =
+          "changing a java.util.Scanner that outlives the run at"
+              + " dev.jacquard.conformance.honesty.leftovers.Leftovers.scannerInEnum")
+  public static String scannerInEnum() throws InterruptedException {
+    race();
+    return "" + Registry.INSTANCE.scanner.hasNext();
   }
 
   @Expect(

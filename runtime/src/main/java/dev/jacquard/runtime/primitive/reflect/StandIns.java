@@ -12,6 +12,7 @@ import dev.jacquard.runtime.primitive.synchronizer.Monitors;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import dev.jacquard.runtime.primitive.thread.UnsafeParking;
 import dev.jacquard.runtime.primitive.thread.WorkerLocals;
+import dev.jacquard.runtime.primitive.world.ClassValues;
 import dev.jacquard.runtime.primitive.world.Exits;
 import dev.jacquard.runtime.primitive.world.Hashes;
 import dev.jacquard.runtime.primitive.world.Randomness;
@@ -55,6 +56,7 @@ public final class StandIns {
         SoftReferents.class,
         Randomness.class,
         Shuffles.class,
+        ClassValues.class,
         Uuids.class,
         WallClock.class,
         WorkerLocals.class,

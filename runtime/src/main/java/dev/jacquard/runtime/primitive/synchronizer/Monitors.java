@@ -4,11 +4,13 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
 import dev.jacquard.runtime.loop.Effects;
+import dev.jacquard.runtime.name.SharedValues;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.world.Timeouts;
+import dev.jacquard.runtime.setting.Feature;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -31,6 +33,9 @@ public final class Monitors {
 
   @Enters
   private static void enter(Execution execution, Object object, int site) {
+    if (SharedValues.isValue(object)) {
+      execution.observe(Feature.VALUES);
+    }
     execution.locks().ofJdk().isTakenByProgram(object);
     execution.locks().lock(execution.places().monitor(object), site);
   }

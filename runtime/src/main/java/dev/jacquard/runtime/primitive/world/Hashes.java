@@ -1,14 +1,19 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.SharedValues;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.primitive.hook.Alike;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
-import dev.jacquard.runtime.thread.LogicalThread;
 
 /**
- * Identity hashes that are the same in every run, for the objects that rewritten code made in this
- * run. All others keep theirs, so that what the JDK has stored by hash is found again.
+ * Identity hashes that are the same in every run: of what rewritten code made by its name, of texts
+ * and boxed numbers by their content. All others keep theirs, so that what the JDK has stored by
+ * hash is found again.
+ *
+ * <p>The hash of an object never changes during a run, whatever becomes known of the object.
  */
 @Replaces(System.class)
 public final class Hashes {
@@ -25,22 +30,22 @@ public final class Hashes {
   }
 
   public static int identityHashCode(Object object) {
-    if (object != null && Control.onControlledThread()) {
-      Tracked known = Control.execution().places().find(object);
-      if (known != null && known.number() > 0) {
-        Alike.hash(known);
-        return known.hash();
-      }
-      if (object instanceof Thread thread && Control.execution().threadOf(thread) != null) {
-        return ofThread(Control.execution().threadOf(thread));
-      }
+    if (object == null || !Control.onControlledThread()) {
+      return System.identityHashCode(object);
     }
-    return System.identityHashCode(object);
+    if (SharedValues.isValue(object)) {
+      return (object.hashCode() * MIX) >>> 1;
+    }
+    Tracked known = named(Control.execution(), object);
+    if (known == null) {
+      return System.identityHashCode(object);
+    }
+    Alike.hash(known);
+    return known.hash();
   }
 
-  /** A thread that the program did not make itself: the first of all, whose object is ours. */
-  private static int ofThread(LogicalThread thread) {
-    Alike.name("asked for the hash of a thread");
-    return (thread.seed() * MIX) >>> 1;
+  @Enters
+  private static Tracked named(Execution execution, Object object) {
+    return execution.places().findNamed(object);
   }
 }
