@@ -42,9 +42,9 @@ class CaffeineTest {
 
   /**
    * A cache with a bound reads a plain field that its maintenance writes under a lock, so accesses
-   * are explored; and it keeps factories in static fields of interfaces, which live on.
+   * are explored.
    */
-  @EveryInterleaving(races = Races.EXPLORE, allowIncomplete = true)
+  @EveryInterleaving(races = Races.EXPLORE)
   void aReadMeetsTheMaintenanceOfAWrite() throws Exception {
     Cache<String, Integer> cache =
         Caffeine.newBuilder().maximumSize(1).executor(Runnable::run).build();
