@@ -97,6 +97,29 @@ class Searches {
     ring(false);
   }
 
+  @EveryInterleaving(strict = true)
+  void strict() throws InterruptedException {
+    ring(false);
+  }
+
+  @EveryInterleaving
+  void weak() throws InterruptedException {
+    publishWeakly();
+  }
+
+  @EveryInterleaving(strict = true)
+  void weakAndStrict() throws InterruptedException {
+    publishWeakly();
+  }
+
+  private static void publishWeakly() throws InterruptedException {
+    AtomicInteger flag = new AtomicInteger();
+    Thread other = new Thread(() -> flag.setRelease(1));
+    other.start();
+    flag.getAcquire();
+    other.join();
+  }
+
   @EveryInterleaving(random = 7)
   void randomIsIncomplete() throws InterruptedException {
     ring(false);

@@ -45,6 +45,7 @@ public final class OptionTexts {
         .with(given.<RacePolicy>valueOrUsual(Option.RACES))
         .with(given.<CarrierChoice>valueOrUsual(Option.CARRIER))
         .withDeep(ModelCatalogue.checked(given.<List<String>>value(Option.DEEP).orElse(List.of())))
+        .with(given.flag(Option.STRICT) ? Assuming.REFUSED : Assuming.ALLOWED)
         .with(given.flag(Option.CONTINUE) ? OnFailure.CONTINUE : OnFailure.STOP)
         .with(given.flag(Option.NO_SHRINK) ? Shown.AS_FOUND : Shown.SHRUNK)
         .with(given.flag(Option.NO_CROSS_EXAMINATION) ? CrossExamined.NO : CrossExamined.YES);

@@ -28,6 +28,7 @@ import java.util.Set;
  * @param onFailure whether the search goes on behind the first failure
  * @param shown which of the executions that fail in the same way is shown
  * @param crossExamined whether signs are looked for that the search missed something
+ * @param assuming whether the verdict may rest on assumptions
  * @param checkpoint where the state of the search is kept
  */
 public record Options(
@@ -40,6 +41,7 @@ public record Options(
     OnFailure onFailure,
     Shown shown,
     CrossExamined crossExamined,
+    Assuming assuming,
     Checkpoint checkpoint)
     implements Serializable {
   /** All interleavings of a JVM program, up to the first failure. */
@@ -54,6 +56,7 @@ public record Options(
           OnFailure.STOP,
           Shown.SHRUNK,
           CrossExamined.YES,
+          Assuming.ALLOWED,
           Checkpoint.NONE);
 
   public Options {
@@ -71,6 +74,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        assuming,
         checkpoint);
   }
 
@@ -85,12 +89,23 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        assuming,
         checkpoint);
   }
 
   public Options withStepLimit(int steps) {
     return new Options(
-        search, budget, steps, races, carrier, deep, onFailure, shown, crossExamined, checkpoint);
+        search,
+        budget,
+        steps,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        assuming,
+        checkpoint);
   }
 
   public Options with(RacePolicy newRaces) {
@@ -104,6 +119,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        assuming,
         checkpoint);
   }
 
@@ -118,6 +134,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        assuming,
         checkpoint);
   }
 
@@ -132,6 +149,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        assuming,
         checkpoint);
   }
 
@@ -146,6 +164,7 @@ public record Options(
         whatThen,
         shown,
         crossExamined,
+        assuming,
         checkpoint);
   }
 
@@ -160,12 +179,38 @@ public record Options(
         onFailure,
         which,
         crossExamined,
+        assuming,
         checkpoint);
   }
 
   public Options with(CrossExamined whether) {
     return new Options(
-        search, budget, stepLimit, races, carrier, deep, onFailure, shown, whether, checkpoint);
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        whether,
+        assuming,
+        checkpoint);
+  }
+
+  public Options with(Assuming newAssuming) {
+    return new Options(
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        newAssuming,
+        checkpoint);
   }
 
   public Options with(Checkpoint newCheckpoint) {
@@ -179,6 +224,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        assuming,
         newCheckpoint);
   }
 
@@ -206,7 +252,7 @@ public record Options(
 
   /** What the words of a report depend on. */
   public Result.Asked asked() {
-    return new Result.Asked(search, races, onFailure);
+    return new Result.Asked(search, races, onFailure, assuming == Assuming.REFUSED);
   }
 
   /** When plain accesses are steps, a data race is no failure by itself. */

@@ -61,6 +61,9 @@ public @interface EveryInterleaving {
   /** Whether the test passes if no failure was found, but not everything was explored. */
   boolean allowIncomplete() default false;
 
+  /** Whether the test fails if its verdict rests on assumptions. */
+  boolean strict() default false;
+
   /** Whether executions that differ only in an exchange of equal threads are explored. */
   Symmetry symmetry() default Symmetry.AUTO;
 

@@ -184,7 +184,7 @@ final class InterleavedTest {
         pass(response);
       }
       case ASSUMPTION -> throw new TestAbortedException(response.text());
-      case FAILURE, MISTAKE, NOT_CONTROLLED, NOT_DETERMINISTIC, LOST, BROKEN ->
+      case ASSUMING, FAILURE, MISTAKE, NOT_CONTROLLED, NOT_DETERMINISTIC, LOST, BROKEN ->
           throw failed(new FailureText(response).text(), response.evidence());
     }
   }

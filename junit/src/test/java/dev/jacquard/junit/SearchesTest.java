@@ -49,6 +49,15 @@ class SearchesTest {
   }
 
   @Test
+  void assumptionsAreToldAndRefusedIfTheTestIsStrict() {
+    assertThat(said("weak")).contains("weak accesses at 2 places explored as volatile");
+    assertThat(said("strict")).startsWith("complete: ");
+    assertThat(run.message("weakAndStrict()"))
+        .startsWith("complete: ")
+        .contains("assumed: atomic accesses", "Searches.java", "strict = false");
+  }
+
+  @Test
   void symmetriesOfRenamingsAreCheckedOnes() {
     assertThat(said("guessed")).startsWith("complete: ").contains(" up to guessed symmetry");
     assertThat(said("declared")).startsWith("complete: ").contains(" up to declared symmetry");
@@ -90,7 +99,7 @@ class SearchesTest {
     List<String> lines = Files.readAllLines(folder.resolve("results.json"));
     assertThat(lines).anyMatch(line -> line.contains("\"file\":\"acme.Searches.guessed\""));
     assertThat(lines).allMatch(line -> line.startsWith("{\"schema\":\"check-1\""));
-    assertThat(lines).hasSize(14); // all but the one with a contradiction
+    assertThat(lines).hasSize(17); // all but the one with a contradiction
   }
 
   @Test
@@ -104,7 +113,7 @@ class SearchesTest {
   @Test
   void everyTestIsATestCase() throws IOException {
     assertThat(Files.readString(folder.resolve("results.xml")))
-        .contains("<testsuite name=\"jacquard\" tests=\"14\" failures=\"1\"")
+        .contains("<testsuite name=\"jacquard\" tests=\"17\" failures=\"1\"")
         .contains("<testcase classname=\"acme.Searches\" name=\"guessed\"");
   }
 

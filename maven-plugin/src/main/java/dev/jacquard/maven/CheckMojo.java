@@ -28,6 +28,10 @@ public final class CheckMojo extends ProgramMojo {
   @Parameter(property = "jacquard.allow-incomplete", defaultValue = "false")
   private boolean allowIncomplete;
 
+  /** Whether the build fails if a verdict rests on assumptions. */
+  @Parameter(property = "jacquard.strict", defaultValue = "false")
+  private boolean strict;
+
   /** How many programs are checked at the same time; as many as there are cores without. */
   @Parameter(property = "jacquard.jobs")
   private int jobs;
@@ -54,6 +58,8 @@ public final class CheckMojo extends ProgramMojo {
                 told(end, target) + "; -Djacquard.allow-incomplete=true lets such a build pass");
           }
         }
+        case ASSUMING ->
+            failures.add(told(end, target) + "; -Djacquard.strict=false lets such a build pass");
         case USAGE, INTERNAL_ERROR -> throw new MojoExecutionException(end.sentence());
       }
     }
@@ -68,6 +74,7 @@ public final class CheckMojo extends ProgramMojo {
         new CommandWords("check")
             .option("--budget", budget)
             .option("--symmetry", symmetry)
+            .flag("--strict", strict)
             .option("--junit-xml", inReports("TEST-" + name + ".xml"))
             .option("--sarif", inReports(name + ".sarif"));
     return jacquard(words, target);

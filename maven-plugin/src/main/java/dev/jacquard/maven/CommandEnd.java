@@ -20,6 +20,7 @@ record CommandEnd(int code, List<String> report, List<String> complaints) {
     USAGE,
     INCOMPLETE,
     NOT_CONTROLLABLE,
+    ASSUMING,
     INTERNAL_ERROR
   }
 
@@ -35,6 +36,7 @@ record CommandEnd(int code, List<String> report, List<String> complaints) {
       case 2 -> Meaning.USAGE;
       case 3 -> Meaning.INCOMPLETE;
       case 4 -> Meaning.NOT_CONTROLLABLE;
+      case 5 -> Meaning.ASSUMING;
       default -> Meaning.INTERNAL_ERROR; // 70, and whatever else can end a process
     };
   }

@@ -34,6 +34,14 @@ final class CommandWords {
     return this;
   }
 
+  /** Adds an option without a value, if it is wanted. */
+  CommandWords flag(String name, boolean wanted) {
+    if (wanted) {
+      words.add(name);
+    }
+    return this;
+  }
+
   /** Adds an option whose values have commas between them, unless there is none. */
   CommandWords option(String name, List<String> values) {
     return option(name, String.join(",", values));

@@ -30,7 +30,7 @@ public final class ReplayMojo extends ProgramMojo {
     }
     CommandEnd end = jacquard(new CommandWords("replay").add(replay), targets().get(0));
     switch (end.meaning()) {
-      case COMPLETE, INCOMPLETE -> getLog().info(end.text());
+      case COMPLETE, INCOMPLETE, ASSUMING -> getLog().info(end.text());
       case FAILURE, NOT_CONTROLLABLE -> {
         getLog().error(end.text());
         throw new MojoFailureException(end.sentence());

@@ -9,6 +9,7 @@ import java.util.List;
  * @param notControlled what was not under control
  * @param outOfControl whether the exploration had to be given up for that
  * @param weakAccesses where the program has atomic accesses that are weaker than volatile
+ * @param assumptions what the exploration has taken for granted
  * @param output what the program printed in the replayed execution
  * @param deaths what threads died of in the first execution that fails
  */
@@ -17,6 +18,7 @@ public record JvmFacts(
     List<String> notControlled,
     boolean outOfControl,
     List<String> weakAccesses,
+    List<Assumption> assumptions,
     List<String> output,
     List<Death> deaths) {
   /** What a thread died of. */
@@ -24,6 +26,7 @@ public record JvmFacts(
 
   public JvmFacts {
     weakAccesses = List.copyOf(weakAccesses);
+    assumptions = List.copyOf(assumptions);
     notControlled = List.copyOf(notControlled);
     output = List.copyOf(output);
     deaths = List.copyOf(deaths);

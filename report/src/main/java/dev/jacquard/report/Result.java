@@ -43,8 +43,17 @@ public record Result(
     toleratedRaces = List.copyOf(toleratedRaces);
   }
 
-  /** What the user asked for, as far as the words of a report depend on it. */
-  public record Asked(Search search, RacePolicy races, OnFailure onFailure) {}
+  /**
+   * What the user asked for, as far as the words of a report depend on it.
+   *
+   * @param strict whether assumptions are refused
+   */
+  public record Asked(Search search, RacePolicy races, OnFailure onFailure, boolean strict) {
+    /** For programs whose verdict never rests on assumptions. */
+    public Asked(Search search, RacePolicy races, OnFailure onFailure) {
+      this(search, races, onFailure, false);
+    }
+  }
 
   /**
    * What the tally of an exploration does not tell.
@@ -96,6 +105,8 @@ public record Result(
   /** How the check of a program ended. */
   public enum Outcome {
     COMPLETE,
+    /** Complete under assumptions only, which the user refuses. */
+    ASSUMING,
     FAILURE,
     INCOMPLETE,
     NOT_CONTROLLED,
@@ -110,7 +121,7 @@ public record Result(
 
     /** Whether something can be said of the program: that it fails, or how far it does not. */
     public boolean isJudged() {
-      return this == COMPLETE || this == FAILURE || this == INCOMPLETE;
+      return this == COMPLETE || this == ASSUMING || this == FAILURE || this == INCOMPLETE;
     }
   }
 
@@ -123,10 +134,19 @@ public record Result(
     boolean outOfControl = jvm.filter(JvmFacts::outOfControl).isPresent();
     return switch (exploration.verdict().status()) {
       case NOT_DETERMINISTIC -> Outcome.NOT_DETERMINISTIC;
-      case COMPLETE -> outOfControl ? Outcome.NOT_CONTROLLED : Outcome.COMPLETE;
+      case COMPLETE -> outOfControl ? Outcome.NOT_CONTROLLED : complete();
       case FAILURE -> outOfControl ? Outcome.NOT_CONTROLLED : Outcome.FAILURE;
       case INCOMPLETE -> outOfControl ? Outcome.NOT_CONTROLLED : Outcome.INCOMPLETE;
     };
+  }
+
+  private Outcome complete() {
+    return asked.strict() && !assumptions().isEmpty() ? Outcome.ASSUMING : Outcome.COMPLETE;
+  }
+
+  /** What the verdict rests on, if it is none of a failure. */
+  public List<Assumption> assumptions() {
+    return jvm.map(JvmFacts::assumptions).orElse(List.of());
   }
 
   /** The result with what is known of its JVM, and with executions that were run once more. */

@@ -284,6 +284,7 @@ public final class JvmCheck {
         List.copyOf(subject.uncontrolled()),
         false,
         List.copyOf(subject.weakAccesses()),
+        subject.assumptions(),
         output,
         deaths);
   }
@@ -324,6 +325,12 @@ public final class JvmCheck {
         Optional.empty(),
         Optional.of(
             new JvmFacts(
-                subject.carrier(), notControlled, outOfControl, List.of(), List.of(), List.of())));
+                subject.carrier(),
+                notControlled,
+                outOfControl,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of())));
   }
 }

@@ -11,9 +11,11 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -63,6 +65,16 @@ final class JvmSubject implements Subject {
   /** Where the program has atomic accesses that are weaker than volatile. */
   Set<String> weakAccesses() {
     return program.weakAccesses();
+  }
+
+  /** What its runs have taken for granted. */
+  List<Assumption> assumptions() {
+    List<Assumption> assumptions = new ArrayList<>();
+    List<String> weak = List.copyOf(weakAccesses());
+    if (!weak.isEmpty()) {
+      assumptions.add(Assumption.weakAccesses(weak));
+    }
+    return assumptions;
   }
 
   Legend legend() {

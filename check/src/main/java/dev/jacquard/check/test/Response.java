@@ -29,6 +29,8 @@ public record Response(
   public enum Outcome {
     /** All interleavings were explored, and none fails. */
     COMPLETE,
+    /** All were explored, but under assumptions only, which the test refuses. */
+    ASSUMING,
     /** None was found that fails, but not all were explored. */
     INCOMPLETE,
     /** An interleaving fails. */

@@ -150,9 +150,18 @@ final class TestRun {
       return response(Outcome.ASSUMPTION, "an assumption of the test holds in no execution", tally);
     }
     String sentence = new TestSummary(result, options).sentence(abortions);
+    if (result.outcome() == Result.Outcome.ASSUMING) {
+      return assuming(result, sentence);
+    }
     return verdict.status() == Verdict.Status.COMPLETE
         ? response(Outcome.COMPLETE, sentence, tally)
         : response(Outcome.INCOMPLETE, sentence, tally);
+  }
+
+  private static Response assuming(Result result, String sentence) {
+    StringBuilder text = new StringBuilder(sentence);
+    result.assumptions().forEach(assumed -> text.append("\nassumed: ").append(assumed.sentence()));
+    return response(Outcome.ASSUMING, text.toString(), result.exploration().tally());
   }
 
   private static Response response(Outcome outcome, String text, Tally tally) {

@@ -5,10 +5,9 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Verdict;
-import dev.jacquard.report.JvmFacts;
 import dev.jacquard.report.Result;
-import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** The verdict on a test in one line. */
 record TestSummary(Result result, Options options) {
@@ -50,10 +49,11 @@ record TestSummary(Result result, Options options) {
         + upToSymmetry()
         + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
         + switch (options.races()) {
-          case REPORT -> ", 0 races, " + weakAccesses();
+          case REPORT -> ", 0 races, ";
           case EXPLORE -> ", races explored under sequential consistency, ";
           case IGNORE -> ", races not looked for, ";
         }
+        + assumptions()
         + (options.search() instanceof Search.Sampling drawn ? "seed " + drawn.seed() + ", " : "")
         + seconds();
   }
@@ -76,12 +76,11 @@ record TestSummary(Result result, Options options) {
             : " (" + Prose.number(renamings.images()) + " of them only to check it)");
   }
 
-  /** The memory model allows weak accesses more than interleavings. */
-  private String weakAccesses() {
-    int places = result.jvm().map(JvmFacts::weakAccesses).orElse(List.of()).size();
-    return places == 0
-        ? ""
-        : "weak accesses at " + Prose.count(places, "place") + " explored as volatile, ";
+  /** What the verdict rests on. */
+  private String assumptions() {
+    return result.assumptions().stream()
+        .map(assumption -> assumption.brief() + ", ")
+        .collect(Collectors.joining());
   }
 
   private String seconds() {

@@ -1,5 +1,6 @@
 package dev.jacquard.cli.command;
 
+import dev.jacquard.check.Assuming;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.cli.option.CheckpointOptions;
@@ -84,6 +85,11 @@ public final class CheckCommand implements Callable<Integer> {
       description = "be content if no failure was found, but not everything was explored")
   private boolean allowIncomplete;
 
+  @Option(
+      names = "--strict",
+      description = "do not be content with a verdict that rests on assumptions")
+  private boolean strict;
+
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
   @Mixin private CheckpointOptions checkpointOptions;
@@ -150,6 +156,7 @@ public final class CheckCommand implements Callable<Integer> {
                 symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
+        .with(strict ? Assuming.REFUSED : Assuming.ALLOWED)
         .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(shrinkOption.value())
         .with(examinationOption.value())

@@ -20,10 +20,11 @@ public enum ExitCode {
   USAGE(2, "the command line or the set-up is wrong"),
   INCOMPLETE(3, "no failure so far, but not everything was explored"),
   NOT_CONTROLLABLE(4, "the program does something that Jacquard cannot control"),
+  ASSUMING(5, "complete under assumptions only, which --strict refuses"),
   INTERNAL_ERROR(70, "a bug in Jacquard");
 
   private static final List<ExitCode> BEST_TO_WORST =
-      List.of(CLEAN, INCOMPLETE, FAILURE_FOUND, NOT_CONTROLLABLE, USAGE, INTERNAL_ERROR);
+      List.of(CLEAN, ASSUMING, INCOMPLETE, FAILURE_FOUND, NOT_CONTROLLABLE, USAGE, INTERNAL_ERROR);
 
   private final int code;
   private final String meaning;
@@ -60,6 +61,7 @@ public enum ExitCode {
   public static ExitCode of(Result result) {
     return switch (result.outcome()) {
       case COMPLETE -> CLEAN;
+      case ASSUMING -> ASSUMING;
       case FAILURE -> FAILURE_FOUND;
       case INCOMPLETE -> INCOMPLETE;
       case NOT_CONTROLLED, NOT_DETERMINISTIC -> NOT_CONTROLLABLE;

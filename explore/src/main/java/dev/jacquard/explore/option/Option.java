@@ -148,6 +148,13 @@ public enum Option {
       COMMAND,
       ANNOTATION,
       PROPERTY),
+  STRICT(
+      ValueForm.FLAG,
+      "false",
+      "do not be content with a verdict that rests on assumptions",
+      COMMAND,
+      ANNOTATION,
+      PROPERTY),
   REPLAY(
       ValueForm.SCHEDULE,
       "",

@@ -1,5 +1,6 @@
 package dev.jacquard.report.file;
 
+import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.Result.Outcome;
@@ -13,6 +14,7 @@ import java.util.List;
  *
  * @param name what the user calls it
  * @param reasons what limits the verdict
+ * @param assumptions what the verdict rests on
  * @param failures those that were found first at the beginning
  * @param report what a person reads, as lines
  * @param json the result as a JSON object; empty if there is no result
@@ -21,6 +23,7 @@ public record CheckedProgram(
     String name,
     Outcome outcome,
     List<String> reasons,
+    List<String> assumptions,
     Duration time,
     List<FoundFailure> failures,
     List<String> report,
@@ -28,6 +31,7 @@ public record CheckedProgram(
     implements Serializable {
   public CheckedProgram {
     reasons = List.copyOf(reasons);
+    assumptions = List.copyOf(assumptions);
     failures = List.copyOf(failures);
     report = List.copyOf(report);
   }
@@ -46,6 +50,7 @@ public record CheckedProgram(
         result.name(),
         result.outcome(),
         result.exploration().verdict().reasons(),
+        result.assumptions().stream().map(Assumption::sentence).toList(),
         result.exploration().time(),
         counterexamples.stream()
             .flatMap(execution -> FoundFailure.of(execution, sources).stream())
@@ -56,12 +61,13 @@ public record CheckedProgram(
 
   /** The program under another name. */
   public CheckedProgram as(String newName) {
-    return new CheckedProgram(newName, outcome, reasons, time, failures, report, json);
+    return new CheckedProgram(newName, outcome, reasons, assumptions, time, failures, report, json);
   }
 
   /** A program of which there is nothing but a sentence why. */
   public static CheckedProgram without(String name, Outcome outcome, String why) {
-    return new CheckedProgram(name, outcome, List.of(why), Duration.ZERO, List.of(), List.of(), "");
+    return new CheckedProgram(
+        name, outcome, List.of(why), List.of(), Duration.ZERO, List.of(), List.of(), "");
   }
 
   /** A program that is still to be checked. */

@@ -6,6 +6,7 @@ import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Diagnosis;
 import dev.jacquard.report.FailureCounts;
@@ -51,6 +52,13 @@ public record JsonReport(Result result) {
     result.toleratedRaces().forEach(finding -> races.add(diagnosis(finding).sentence()));
     addAll(json.putArray("notControlled"), facts.notControlled());
     addAll(json.putArray("weakAccesses"), facts.weakAccesses());
+    JsonArray assumptions = json.putArray("assumptions");
+    for (Assumption assumed : facts.assumptions()) {
+      JsonObject assumption = assumptions.addObject();
+      assumption.put("topic", assumed.topic());
+      assumption.put("claim", assumed.claim());
+      addAll(assumption.putArray("places"), assumed.places());
+    }
     json.put("jdk", facts.jdk());
     json.put("carrier", facts.carrier());
     json.put("executionsPerSecond", result.executionsPerSecond());

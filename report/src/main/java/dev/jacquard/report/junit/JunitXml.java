@@ -69,6 +69,7 @@ public record JunitXml() implements Format {
         "classname", clean(method < 0 ? program.name() : program.name().substring(0, method)));
     xml.writeAttribute("name", method < 0 ? "main" : clean(program.name().substring(method + 1)));
     xml.writeAttribute("time", seconds(program.time()));
+    properties(xml, program);
     String report = clean(String.join("\n", program.report()));
     if (program.outcome() == Outcome.COMPLETE) {
       xml.writeCharacters("\n    ");
@@ -86,6 +87,23 @@ public record JunitXml() implements Format {
     xml.writeEndElement();
   }
 
+  private static void properties(XMLStreamWriter xml, CheckedProgram program)
+      throws XMLStreamException {
+    if (program.assumptions().isEmpty()) {
+      return;
+    }
+    xml.writeCharacters("\n    ");
+    xml.writeStartElement("properties");
+    for (String assumption : program.assumptions()) {
+      xml.writeCharacters("\n      ");
+      xml.writeEmptyElement("property");
+      xml.writeAttribute("name", "assumption");
+      xml.writeAttribute("value", clean(assumption));
+    }
+    xml.writeCharacters("\n    ");
+    xml.writeEndElement();
+  }
+
   private static String type(CheckedProgram program) {
     return program.failures().stream()
         .map(failure -> failure.type().label())
@@ -97,7 +115,11 @@ public record JunitXml() implements Format {
     return program.failures().stream()
         .map(FoundFailure::sentence)
         .findFirst()
-        .orElse(String.join("; ", program.reasons()));
+        .orElse(String.join("; ", said(program)));
+  }
+
+  private static List<String> said(CheckedProgram program) {
+    return program.outcome() == Outcome.ASSUMING ? program.assumptions() : program.reasons();
   }
 
   private static String seconds(Duration time) {

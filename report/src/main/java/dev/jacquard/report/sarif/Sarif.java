@@ -1,5 +1,6 @@
 package dev.jacquard.report.sarif;
 
+import dev.jacquard.report.Result.Outcome;
 import dev.jacquard.report.file.CheckedProgram;
 import dev.jacquard.report.file.Format;
 import dev.jacquard.report.file.FoundFailure;
@@ -55,6 +56,11 @@ public record Sarif(String version) implements Format {
         notification
             .putObject("message")
             .put("text", program.name() + ": " + program.outcome().label() + ": " + reason);
+      }
+      for (String assumption : program.assumptions()) {
+        JsonObject notification = notifications.addObject();
+        notification.put("level", program.outcome() == Outcome.ASSUMING ? "warning" : "note");
+        notification.putObject("message").put("text", program.name() + ": assumed: " + assumption);
       }
     }
   }

@@ -90,8 +90,13 @@ public record Summary(Result result) {
     if (result.asked().races() == RacePolicy.EXPLORE) {
       lines.add("  plain accesses were steps: the result holds under sequential consistency");
     } else if (result.asked().races() == RacePolicy.REPORT && complete) {
-      lines.addAll(new MemoryModelText(facts.weakAccesses()).lines());
+      lines.add(
+          facts.weakAccesses().isEmpty()
+              ? "  no data race: the result holds under the Java Memory Model"
+              : "  no data race: but for weak accesses the result holds under the Java Memory"
+                  + " Model");
     }
+    facts.assumptions().forEach(assumed -> lines.add("  assumed: " + assumed.sentence()));
     lines.add(
         "  JDK "
             + facts.jdk()

@@ -1,0 +1,42 @@
+package dev.jacquard.report;
+
+import dev.jacquard.kernel.Prose;
+import java.util.List;
+
+/**
+ * Something that the claim of a verdict rests on: the exploration has taken it for granted at some
+ * places of the program, where a real execution may do more.
+ *
+ * @param topic one or two words for it
+ * @param claim what was taken for granted, as a sentence without its end
+ * @param brief the same in a few words, without the places
+ * @param places where, in the program
+ */
+public record Assumption(String topic, String claim, String brief, List<String> places) {
+  /** Places beyond this many are only counted. */
+  private static final int MOST_PLACES = 3;
+
+  public Assumption {
+    places = List.copyOf(places);
+  }
+
+  /** Atomic accesses that are weaker than volatile read what some interleaving has them read. */
+  public static Assumption weakAccesses(List<String> places) {
+    return new Assumption(
+        "weak accesses",
+        "atomic accesses that are weaker than volatile, and fences, behave as if volatile, under"
+            + " sequential consistency",
+        "weak accesses at " + Prose.count(places.size(), "place") + " explored as volatile",
+        places);
+  }
+
+  /** All of it, with the first places. */
+  public String sentence() {
+    List<String> named = places.subList(0, Math.min(MOST_PLACES, places.size()));
+    int more = places.size() - named.size();
+    return claim
+        + ": at "
+        + Prose.and(named)
+        + (more == 0 ? "" : " and " + Prose.count(more, "more place"));
+  }
+}
