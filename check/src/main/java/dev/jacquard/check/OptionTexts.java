@@ -8,7 +8,9 @@ import dev.jacquard.explore.option.SearchChoice;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -45,6 +47,10 @@ public final class OptionTexts {
         .with(given.<RacePolicy>valueOrUsual(Option.RACES))
         .with(given.<CarrierChoice>valueOrUsual(Option.CARRIER))
         .withDeep(ModelCatalogue.checked(given.<List<String>>value(Option.DEEP).orElse(List.of())))
+        .with(
+            new Expiry(
+                given.<TimeLimits>valueOrUsual(Option.TIME_LIMITS),
+                given.<Duration>valueOrUsual(Option.LONG_LIMIT)))
         .with(given.flag(Option.STRICT) ? Assuming.REFUSED : Assuming.ALLOWED)
         .with(given.flag(Option.CONTINUE) ? OnFailure.CONTINUE : OnFailure.STOP)
         .with(given.flag(Option.NO_SHRINK) ? Shown.AS_FOUND : Shown.SHRUNK)
@@ -63,6 +69,10 @@ public final class OptionTexts {
     Map<Option, String> texts = new EnumMap<>(Option.class);
     texts.put(Option.RACES, options.races().label());
     texts.put(Option.STEPS, Integer.toString(options.stepLimit()));
+    texts.put(Option.TIME_LIMITS, options.expiry().limits().label());
+    if (options.expiry().limits() == TimeLimits.LONG) {
+      texts.put(Option.LONG_LIMIT, text(options.expiry().longFrom()));
+    }
     texts.put(Option.CARRIER, options.carrier().name().toLowerCase(Locale.ROOT));
     if (!options.deep().isEmpty()) {
       texts.put(Option.DEEP, String.join(",", new TreeSet<>(options.deep())));
@@ -72,6 +82,10 @@ public final class OptionTexts {
     }
     addSearch(options.search(), texts);
     return texts;
+  }
+
+  private static String text(Duration time) {
+    return time.toMillis() % 1_000 == 0 ? time.toSeconds() + "s" : time.toMillis() + "ms";
   }
 
   private static void addSearch(Search search, Map<Option, String> texts) {

@@ -7,6 +7,7 @@ import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.report.Result;
@@ -28,6 +29,7 @@ import java.util.Set;
  * @param onFailure whether the search goes on behind the first failure
  * @param shown which of the executions that fail in the same way is shown
  * @param crossExamined whether signs are looked for that the search missed something
+ * @param expiry when time limits pass
  * @param assuming whether the verdict may rest on assumptions
  * @param checkpoint where the state of the search is kept
  */
@@ -41,6 +43,7 @@ public record Options(
     OnFailure onFailure,
     Shown shown,
     CrossExamined crossExamined,
+    Expiry expiry,
     Assuming assuming,
     Checkpoint checkpoint)
     implements Serializable {
@@ -56,6 +59,7 @@ public record Options(
           OnFailure.STOP,
           Shown.SHRUNK,
           CrossExamined.YES,
+          Expiry.USUAL,
           Assuming.ALLOWED,
           Checkpoint.NONE);
 
@@ -74,6 +78,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -89,6 +94,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -104,6 +110,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -119,6 +126,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -134,6 +142,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -149,6 +158,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -164,6 +174,7 @@ public record Options(
         whatThen,
         shown,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -179,6 +190,7 @@ public record Options(
         onFailure,
         which,
         crossExamined,
+        expiry,
         assuming,
         checkpoint);
   }
@@ -194,6 +206,23 @@ public record Options(
         onFailure,
         shown,
         whether,
+        expiry,
+        assuming,
+        checkpoint);
+  }
+
+  public Options with(Expiry newExpiry) {
+    return new Options(
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        newExpiry,
         assuming,
         checkpoint);
   }
@@ -209,6 +238,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         newAssuming,
         checkpoint);
   }
@@ -224,6 +254,7 @@ public record Options(
         onFailure,
         shown,
         crossExamined,
+        expiry,
         assuming,
         newCheckpoint);
   }
@@ -235,7 +266,8 @@ public record Options(
 
   /** How a JVM program is run. */
   public Settings settings() {
-    Settings plain = Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit).withDeep(deep);
+    Settings plain =
+        Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit).withDeep(deep).with(expiry);
     return settings(search.symmetry(), plain);
   }
 

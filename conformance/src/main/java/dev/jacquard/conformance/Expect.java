@@ -39,6 +39,11 @@ public @interface Expect {
   /** {@code report}, {@code explore} or {@code ignore}. */
   String races() default "report";
 
+  /**
+   * When time limits pass: {@code any}, {@code long} (those of 1 s and more last) or {@code last}.
+   */
+  String limits() default "any";
+
   /** The first JDK that has what the program uses. */
   int minJdk() default 17;
 

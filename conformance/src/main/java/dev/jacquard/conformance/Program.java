@@ -2,7 +2,9 @@ package dev.jacquard.conformance;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.runtime.setting.Settings;
 import java.lang.annotation.Annotation;
@@ -49,7 +51,11 @@ final class Program {
 
   Settings settings(String carrier) {
     String races = expected("races", String.class);
+    String limits = expected("limits", String.class);
     return Settings.DEFAULT
+        .with(
+            new Expiry(
+                TimeLimits.valueOf(limits.toUpperCase(Locale.ROOT)), Expiry.USUAL.longFrom()))
         .with(CarrierChoice.valueOf(carrier.toUpperCase(Locale.ROOT)))
         .with(RacePolicy.valueOf(races.toUpperCase(Locale.ROOT)));
   }

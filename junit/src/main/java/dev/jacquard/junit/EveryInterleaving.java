@@ -64,6 +64,12 @@ public @interface EveryInterleaving {
   /** Whether the test fails if its verdict rests on assumptions. */
   boolean strict() default false;
 
+  /** When the time limits of waits pass. */
+  TimeLimits timeLimits() default TimeLimits.LONG;
+
+  /** How long a time limit is that counts as a long one, such as {@code 500ms} or {@code 1s}. */
+  String longLimit() default "1s";
+
   /** Whether executions that differ only in an exchange of equal threads are explored. */
   Symmetry symmetry() default Symmetry.AUTO;
 

@@ -107,7 +107,7 @@ class AttributesTest {
     return switch (option) {
       case BOUND -> "preemptions=1";
       case PCT -> "10:2";
-      case BUDGET, PATIENCE -> "3s";
+      case BUDGET, PATIENCE, LONG_LIMIT -> "3s";
       case REPLAY -> "j1";
       case RANDOM, SEED, EXECUTIONS, STEPS -> "7";
       case DEEP, PAGE, JSON_FILE, JUNIT_XML, SARIF -> "x";

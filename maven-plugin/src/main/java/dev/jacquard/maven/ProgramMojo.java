@@ -34,6 +34,14 @@ abstract class ProgramMojo extends JacquardMojo {
   @Parameter(property = "jacquard.races", defaultValue = RACES)
   private String races;
 
+  /** When time limits pass: {@code any}, {@code long} or {@code last}; {@code long} without. */
+  @Parameter(property = "jacquard.time-limits")
+  private String timeLimits;
+
+  /** How long a time limit is that counts as a long one; {@code 1s} without. */
+  @Parameter(property = "jacquard.long-limit")
+  private String longLimit;
+
   /** An execution with more steps is cut; the command's own limit without it. */
   @Parameter(property = "jacquard.steps")
   private String steps;
@@ -82,6 +90,8 @@ abstract class ProgramMojo extends JacquardMojo {
         project.getBasedir().toPath(),
         words
             .option("--races", races)
+            .option("--time-limits", timeLimits)
+            .option("--long-limit", longLimit)
             .option("--steps", steps)
             .option("--deep", deep)
             .option("--page", inReports(""))
@@ -104,6 +114,8 @@ abstract class ProgramMojo extends JacquardMojo {
         .in(place())
         .property("jacquard.target", target)
         .property("jacquard.races", RACES.equals(races) ? "" : races)
+        .property("jacquard.time-limits", timeLimits)
+        .property("jacquard.long-limit", longLimit)
         .property("jacquard.steps", steps)
         .property("jacquard.deep", String.join(",", deep))
         .property("jacquard.arguments", String.join(",", arguments))

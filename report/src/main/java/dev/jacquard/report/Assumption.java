@@ -1,6 +1,7 @@
 package dev.jacquard.report;
 
 import dev.jacquard.kernel.Prose;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -28,6 +29,22 @@ public record Assumption(String topic, String claim, String brief, List<String> 
             + " sequential consistency",
         "weak accesses at " + Prose.count(places.size(), "place") + " explored as volatile",
         places);
+  }
+
+  /** Time limits pass only when no thread can move otherwise. */
+  public static Assumption timeLimits(Duration longFrom, List<String> places) {
+    String which = longFrom.isZero() ? "" : " of " + text(longFrom) + " and more";
+    return new Assumption(
+        "time limits",
+        "time limits"
+            + which
+            + " pass only when no thread can move otherwise, in the order of their deadlines",
+        "time limits at " + Prose.count(places.size(), "place") + " pass last",
+        places);
+  }
+
+  private static String text(Duration time) {
+    return time.toMillis() % 1_000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
 
   /** All of it, with the first places. */

@@ -15,6 +15,9 @@ public record StepWords(Trace trace, Legend legend) {
   /** What a row of the trace says: a step, or the operation before which a thread is stuck. */
   public String of(int row) {
     if (row < trace.length()) {
+      if (trace.late(row)) {
+        return late(row);
+      }
       return trace.alsoFound(row) == 0 ? did(row) : didWhenInterrupted(row);
     }
     return sleepsAt(trace.length(), row) ? "waits in " + object(row) : waits(row);
@@ -32,6 +35,17 @@ public record StepWords(Trace trace, Legend legend) {
     return trace.kind(row) == Kind.REACQUIRE && sleepsAt(row, row)
         ? "was interrupted, locked " + object(row)
         : did(row);
+  }
+
+  /**
+   * A limit that passes when no thread can move otherwise; others may only have waited for that.
+   */
+  private String late(int row) {
+    return switch (trace.kind(row)) {
+      case SPIN -> "goes round in a loop: time passed";
+      case REACQUIRE -> "wait in " + queue(row) + ": time limit passed";
+      default -> call(row) + ": time limit passed";
+    };
   }
 
   /** What a step did, and with which result. */

@@ -212,6 +212,11 @@ public final class JvmProgram implements Program {
     return execution.limits().weak();
   }
 
+  /** Where the program waits with a time limit that passes only when no thread can move. */
+  public Set<String> lastLimits() {
+    return execution.limits().last();
+  }
+
   /** Which threads are interchangeable, and what told others apart, in the runs so far. */
   public SymmetryFindings symmetry() {
     return execution.symmetry().findings();

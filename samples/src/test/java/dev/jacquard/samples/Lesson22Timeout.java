@@ -3,6 +3,7 @@ package dev.jacquard.samples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.jacquard.junit.EveryInterleaving;
+import dev.jacquard.junit.TimeLimits;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -14,8 +15,9 @@ import java.util.concurrent.TimeUnit;
  * limit is a promise about machines, not about threads: the other thread may be held up for longer.
  *
  * <p><b>The report.</b> The exception in main, with the answer coming after it. Jacquard's time is
- * virtual: nobody waits for an hour, and whether a limit passes before the answer comes is one more
- * thing that is tried both ways.
+ * virtual: nobody waits for an hour. With {@code timeLimits = TimeLimits.ANY}, whether a limit
+ * passes before the answer comes is one more thing that is tried both ways; without it, long limits
+ * pass only when no thread can move otherwise, and the test says that it rests on that.
  *
  * <p><b>The fix.</b> Say what happens then; or wait without a limit, if there is nothing else to
  * do.
@@ -23,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 class Lesson22Timeout {
   private final BlockingQueue<String> answers = new ArrayBlockingQueue<>(1);
 
-  @EveryInterleaving
+  @EveryInterleaving(timeLimits = TimeLimits.ANY)
   void answerMayBeLate() throws InterruptedException {
     Thread server = new Thread(() -> answers.add("42"), "server");
     server.start();
@@ -31,7 +33,7 @@ class Lesson22Timeout {
     server.join();
   }
 
-  @EveryInterleaving
+  @EveryInterleaving(timeLimits = TimeLimits.ANY)
   void fixedByADefault() throws InterruptedException {
     Thread server = new Thread(() -> answers.add("42"), "server");
     server.start();

@@ -9,12 +9,14 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,11 +26,16 @@ import java.util.function.Function;
 /** A JVM program in this worker, with the name that the user gave it. */
 final class JvmSubject implements Subject {
   private final String name;
+  private final Duration longFrom;
   private final Restarts restarts;
   private volatile JvmProgram program;
 
   JvmSubject(String name, Runnable body, Settings settings) {
     this.name = name;
+    this.longFrom =
+        settings.expiry().limits() == TimeLimits.LONG
+            ? settings.expiry().longFrom()
+            : Duration.ZERO;
     this.restarts = new Restarts(body, settings);
     this.program = new JvmProgram(body, settings);
   }
@@ -73,6 +80,10 @@ final class JvmSubject implements Subject {
     List<String> weak = List.copyOf(weakAccesses());
     if (!weak.isEmpty()) {
       assumptions.add(Assumption.weakAccesses(weak));
+    }
+    List<String> last = List.copyOf(program.lastLimits());
+    if (!last.isEmpty()) {
+      assumptions.add(Assumption.timeLimits(longFrom, last));
     }
     return assumptions;
   }

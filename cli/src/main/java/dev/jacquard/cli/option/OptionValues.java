@@ -11,6 +11,7 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.model.StateSymmetry;
 import java.time.Duration;
 import java.util.Arrays;
@@ -66,6 +67,7 @@ public final class OptionValues {
         .registerConverter(StateSymmetry.class, text -> choice(StateSymmetry.values(), text))
         .registerConverter(Memory.class, OptionValues::memory)
         .registerConverter(RacePolicy.class, text -> choice(RacePolicy.values(), text))
+        .registerConverter(TimeLimits.class, text -> choice(TimeLimits.values(), text))
         .registerConverter(CarrierChoice.class, text -> choice(CarrierChoice.values(), text));
   }
 

@@ -2,7 +2,9 @@ package dev.jacquard.cli.option;
 
 import dev.jacquard.check.Options;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.worker.ProgramLoader;
@@ -51,6 +53,22 @@ public final class ProgramOptions {
       description =
           "run the JDK's own code of these classes instead of their models; all: of every class")
   private List<String> deep = List.of();
+
+  @Option(
+      names = "--time-limits",
+      paramLabel = "WHEN",
+      defaultValue = "long",
+      description =
+          "when time limits pass: any moment; long (default): long ones only when no thread can"
+              + " move otherwise; last: all of them only then")
+  private TimeLimits timeLimits;
+
+  @Option(
+      names = "--long-limit",
+      paramLabel = "TIME",
+      defaultValue = "1s",
+      description = "how long a time limit is that counts as a long one (default 1s)")
+  private Duration longLimit;
 
   @Option(
       names = "--patience",
@@ -118,7 +136,11 @@ public final class ProgramOptions {
 
   /** The options that say how a program is run, and else the usual ones. */
   public Options options() {
-    return Options.DEFAULT.with(races).with(carrier).withDeep(deep());
+    return Options.DEFAULT
+        .with(races)
+        .with(carrier)
+        .withDeep(deep())
+        .with(new Expiry(timeLimits, longLimit));
   }
 
   private void reject(boolean wrong, String sentence) {

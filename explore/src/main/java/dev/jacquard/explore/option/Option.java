@@ -8,6 +8,7 @@ import static dev.jacquard.explore.option.Option.Place.REPLAY_LINE;
 
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.TimeLimits;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -44,6 +45,25 @@ public enum Option {
       ValueForm.CLASSES,
       "",
       "run the JDK's own code of these classes instead of their models; all: of every class",
+      COMMAND,
+      ANNOTATION,
+      PROPERTY,
+      REPLAY_LINE,
+      CHECKPOINT),
+  TIME_LIMITS(
+      ValueForm.oneOf("WHEN", TimeLimits.class),
+      "long",
+      "when time limits pass: any moment; long (default): long ones only when no thread can move"
+          + " otherwise; last: all of them only then",
+      COMMAND,
+      ANNOTATION,
+      PROPERTY,
+      REPLAY_LINE,
+      CHECKPOINT),
+  LONG_LIMIT(
+      ValueForm.TIME,
+      "1s",
+      "how long a time limit is that counts as a long one (default 1s)",
       COMMAND,
       ANNOTATION,
       PROPERTY,

@@ -31,6 +31,7 @@ public final class CausalPasts {
   private long[] written = new long[64];
   private long[] reads = new long[64];
   private long whole;
+  private long wholeBeforeLate;
   private boolean exact;
 
   /** Digests a trace. */
@@ -54,6 +55,9 @@ public final class CausalPasts {
     exact = true;
     for (int row = 0; row < trace.length(); row++) {
       int thread = trace.thread(row);
+      if (trace.late(row) && (row == 0 || !trace.late(row - 1))) {
+        wholeBeforeLate = whole;
+      }
       if (row >= common) {
         before[row] = latest[thread];
         steps[row] = digest(trace, row);
@@ -95,6 +99,9 @@ public final class CausalPasts {
     if (flag >= 0) {
       admit(flag);
       digest = mix(digest + written[flag]);
+    }
+    if (trace.late(row)) {
+      return mix(digest + wholeBeforeLate + OF_SETS); // all steps before come first
     }
     if (kind == Kind.JOIN && flag < 0) {
       digest = mix(digest + latest[(int) trace.argument(row)]);

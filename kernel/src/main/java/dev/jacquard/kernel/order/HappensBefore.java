@@ -38,6 +38,8 @@ public final class HappensBefore {
   private int[] rowOf = new int[0];
   private int capacity;
   private int[] lastAt = new int[16];
+  private int[] floor = new int[0];
+  private int lateFrom;
 
   private HappensBefore(boolean withSymmetry) {
     this.withSymmetry = withSymmetry;
@@ -74,6 +76,7 @@ public final class HappensBefore {
       preclock(row);
       System.arraycopy(preclocks, row * threads, clocks, row * threads, threads);
       joinDependent(row);
+      joinTime(row);
       clocks[row * threads + trace.thread(row)] = trace.index(row);
       advance(row);
     }
@@ -103,6 +106,10 @@ public final class HappensBefore {
       waker = new int[capacity];
       rowOf = new int[withSymmetry ? threads * (capacity + 1) : 0];
     }
+    if (floor.length != threads) {
+      floor = new int[threads];
+    }
+    lateFrom = NONE;
     Arrays.fill(latest, NONE);
     Arrays.fill(started, NONE);
     Arrays.fill(woken, NONE);
@@ -121,13 +128,16 @@ public final class HappensBefore {
     } else {
       System.arraycopy(clocks, before * threads, preclocks, at, threads);
     }
-    if (trace.kind(row) == Kind.REACQUIRE) {
+    if (lateFrom != NONE && before >= lateFrom && !trace.late(row)) {
+      raise(preclocks, at);
+    }
+    if (trace.kind(row) == Kind.REACQUIRE && !trace.late(row)) {
       waker[row] = woken[thread];
       if (woken[thread] != NONE && trace.slept(row) && trace.alsoReads(row) < 0) {
         join(preclocks, at, woken[thread]);
       }
     }
-    if (trace.kind(row) == Kind.JOIN && trace.alsoReads(row) < 0) {
+    if (trace.kind(row) == Kind.JOIN && trace.alsoReads(row) < 0 && !trace.late(row)) {
       joinEnd(at, (int) trace.argument(row));
     }
     if (withSymmetry && trace.follows(row) != NONE) {
@@ -166,6 +176,36 @@ public final class HappensBefore {
     }
   }
 
+  /**
+   * A time limit that passes last comes after all steps before, but for other limits that pass at
+   * the same time; and all later steps come after it, since nobody could move otherwise.
+   */
+  private void joinTime(int row) {
+    int at = row * threads;
+    if (!trace.late(row)) {
+      if (lateFrom != NONE) {
+        raise(clocks, at);
+      }
+      return;
+    }
+    int first = isFirstLate(row) ? row : lateFrom;
+    for (int t = 0; t < threads; t++) {
+      if (latest[t] != NONE) {
+        join(clocks, at, latest[t] < first ? clocks : preclocks, latest[t]);
+      }
+    }
+  }
+
+  private boolean isFirstLate(int row) {
+    return row == 0 || !trace.late(row - 1);
+  }
+
+  private void raise(int[] target, int at) {
+    for (int t = 0; t < threads; t++) {
+      target[at + t] = Math.max(target[at + t], floor[t]);
+    }
+  }
+
   private void joinWrite(int row, int write) {
     if (write != NONE) {
       join(clocks, row * threads, write); // whatever is earlier happens before it
@@ -173,17 +213,35 @@ public final class HappensBefore {
   }
 
   private void join(int[] target, int at, int row) {
+    join(target, at, clocks, row);
+  }
+
+  private void join(int[] target, int at, int[] source, int row) {
     int from = row * threads;
     for (int t = 0; t < threads; t++) {
-      if (clocks[from + t] > target[at + t]) {
-        target[at + t] = clocks[from + t];
+      if (source[from + t] > target[at + t]) {
+        target[at + t] = source[from + t];
       }
+    }
+  }
+
+  /** Keeps what all steps behind limits that have passed come after. */
+  private void advanceTime(int row) {
+    if (isFirstLate(row)) {
+      lateFrom = row;
+      Arrays.fill(floor, 0);
+    }
+    for (int t = 0; t < threads; t++) {
+      floor[t] = Math.max(floor[t], clocks[row * threads + t]);
     }
   }
 
   private void advance(int row) {
     int thread = trace.thread(row);
     latest[thread] = row;
+    if (trace.late(row)) {
+      advanceTime(row);
+    }
     if (withSymmetry) {
       rowOf[rowOf(thread, trace.index(row))] = row;
     }

@@ -77,6 +77,9 @@ public final class RaceDetector {
   }
 
   private void step(int row) {
+    if (trace.late(row)) {
+      return; // that time passes orders nothing
+    }
     Kind kind = trace.kind(row);
     boolean writes = trace.writes(row);
     if (kind.boundsThread()) {

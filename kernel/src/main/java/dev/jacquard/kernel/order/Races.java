@@ -27,6 +27,9 @@ public final class Races {
   /** Finds the steps that race with a row; the last one first, unless it also reads a flag. */
   public void find(Trace trace, HappensBefore order, int row) {
     count = 0;
+    if (trace.late(row) && !waitedForResource(trace, row)) {
+      return;
+    }
     boolean flagged = trace.alsoReads(row) >= 0;
     if (trace.location(row) >= 0 && (flagged || trace.kind(row) != Kind.JOIN)) {
       findAtLocation(trace, order, row);
@@ -38,7 +41,7 @@ public final class Races {
   }
 
   private void findAtLocation(Trace trace, HappensBefore order, int row) {
-    boolean executed = row < trace.length();
+    boolean executed = row < trace.length() && !trace.late(row);
     boolean reads = executed && !trace.writes(row);
     for (int a = previous(order, row, reads); a >= 0; a = previous(order, a, reads)) {
       int e = order.row(a);
@@ -56,6 +59,12 @@ public final class Races {
         }
       }
     }
+  }
+
+  /** Whether an operation that was given up was blocked, as one that is pending at the end. */
+  private static boolean waitedForResource(Trace trace, int row) {
+    Kind kind = trace.kind(row);
+    return kind != Kind.JOIN && kind != Kind.SPIN && !trace.slept(row);
   }
 
   /** The access before another one that may conflict: for a read, the modification before. */

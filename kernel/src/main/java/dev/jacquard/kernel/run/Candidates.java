@@ -44,9 +44,23 @@ final class Candidates {
   /** How many alternatives a thread has now. */
   int alternatives(int thread, Moves moves) {
     PendingOperation next = pending.of(thread);
-    next.offered =
-        next.kind == null || next.dormant || isHeldBack(thread) ? 0 : moves.choices(thread);
+    if (pending.anyDue()) {
+      next.offered = next.due && !isHeldBack(thread) ? 1 : 0;
+    } else {
+      next.offered =
+          next.kind == null || next.dormant || isHeldBack(thread) ? 0 : moves.choices(thread);
+    }
     return next.offered;
+  }
+
+  /** Whether any thread can move now, awake or not. */
+  boolean anyEnabled(Moves moves) {
+    for (int birth = 0; birth < births.count(); birth++) {
+      if (alternatives(births.thread(birth), moves) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether symmetry does not let a thread move now. */

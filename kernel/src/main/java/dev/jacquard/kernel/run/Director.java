@@ -185,6 +185,43 @@ public final class Director {
     return take(thread, candidates.alternative(policy, thread), moves);
   }
 
+  /** Whether an operation of this run has a time limit that passes last. */
+  public boolean hasDeadlines() {
+    return pending.hasDeadlines();
+  }
+
+  /**
+   * Whether the thread that the plan prescribes can't move, so that only the passing of a time
+   * limit would let it.
+   */
+  public boolean isHeldUp(Moves moves) {
+    int planned = planned();
+    return planned != NOBODY
+        && planned < pending.threads()
+        && pending.of(planned).isThere()
+        && candidates.alternatives(planned, moves) == 0;
+  }
+
+  /**
+   * Lets time pass up to the earliest deadline, if no thread can move otherwise and the program has
+   * not ended; whether it did. A loop that halts and would see something new could move: another
+   * execution, in which it does, stands for this one.
+   */
+  public boolean passTime(Moves moves) {
+    if (!pending.hasDeadlines() || endless || candidates.anyEnabled(moves)) {
+      return false;
+    }
+    long now = pending.nextDeadline();
+    if (now == Pending.NEVER
+        || endings.stuckOrCompleted() != Ending.STUCK
+        || endings.hasOvertaken()) {
+      return false;
+    }
+    pending.expire(now);
+    moves.timePasses(now);
+    return true;
+  }
+
   private int pick(int step, Moves moves) {
     int count = candidates.offer(writer, moves);
     return count == 0 || step >= stepLimit || endless
@@ -230,6 +267,11 @@ public final class Director {
     }
     writer.slept(row, step.slept);
     writer.effect(row, before, after, result);
+    if (step.due) {
+      writer.expire(row);
+      step.due = false;
+      pending.expired();
+    }
     writer.chosen(row, alternative, step.offered, label);
     writer.order(row, ++step.taken, symmetric ? advance(row, step) : NOBODY);
     writer.stateBefore(row, step.localState);

@@ -97,7 +97,7 @@ final class Endings {
   }
 
   /** Whether a thread goes round in a loop and has not yet seen what others did meanwhile. */
-  private boolean hasOvertaken() {
+  boolean hasOvertaken() {
     for (int t = 0; t < pending.threads(); t++) {
       if (pending.of(t).spins() && isOvertaken(t)) {
         return true;

@@ -21,6 +21,9 @@ public interface Moves {
     return true;
   }
 
+  /** So much virtual time has passed at least, for all threads. */
+  default void timePasses(long now) {}
+
   /**
    * The number under which an alternative is known when threads are not interchangeable: symmetry
    * may leave alternatives out, but a schedule is to be replayed without it.

@@ -15,7 +15,12 @@ import java.util.Arrays;
  * not born yet.
  */
 public final class Pending {
+  /** The deadline of an operation without time limit. */
+  static final long NEVER = Long.MAX_VALUE;
+
   private PendingOperation[] operations = {};
+  private int due;
+  private boolean deadlines;
 
   Pending(int threads) {
     admit(threads - 1);
@@ -25,6 +30,8 @@ public final class Pending {
     for (PendingOperation operation : operations) {
       operation.begin();
     }
+    due = 0;
+    deadlines = false;
   }
 
   /** Makes room for a thread and those with lower numbers. */
@@ -116,6 +123,60 @@ public final class Pending {
   public void stateOf(int thread, int localState) {
     admit(thread);
     operations[thread].localState = localState;
+  }
+
+  /**
+   * The operation of a thread has a time limit that passes only when no thread can move otherwise.
+   *
+   * @param now the virtual time at which it began to wait
+   */
+  public void expires(int thread, long now, long limit) {
+    operations[thread].deadline = limit < NEVER - now ? now + limit : NEVER - 1;
+    deadlines = true;
+  }
+
+  /**
+   * Whether the time limit of a thread's operation has passed, or time for a loop to look again.
+   */
+  public boolean isDue(int thread) {
+    return operations[thread].due;
+  }
+
+  /** Whether there was any such time limit in this run. */
+  boolean hasDeadlines() {
+    return deadlines;
+  }
+
+  /** Whether the time limit of any thread has passed: then nobody else moves. */
+  boolean anyDue() {
+    return due > 0;
+  }
+
+  /** The earliest deadline, or {@link #NEVER}. */
+  long nextDeadline() {
+    long next = NEVER;
+    for (PendingOperation operation : operations) {
+      next = operation.isThere() ? Math.min(next, operation.deadline) : next;
+    }
+    return next;
+  }
+
+  /**
+   * It is this late now: limits have passed, and loops that halt look again at what others may
+   * change because of that.
+   */
+  void expire(long now) {
+    for (PendingOperation operation : operations) {
+      if (operation.isThere() && (operation.deadline <= now || operation.spins())) {
+        operation.due = true;
+        due++;
+      }
+    }
+  }
+
+  /** The thread of an operation that was due has moved. */
+  void expired() {
+    due--;
   }
 
   /**

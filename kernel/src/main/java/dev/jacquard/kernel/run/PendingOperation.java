@@ -18,6 +18,8 @@ final class PendingOperation {
   boolean distinguishing;
   boolean own;
   int spinsFrom;
+  long deadline;
+  boolean due;
 
   // of the thread
   int taken;
@@ -30,6 +32,7 @@ final class PendingOperation {
 
   void begin() {
     kind = null;
+    due = false;
     taken = 0;
     dormant = false;
     daemon = false;
@@ -45,6 +48,8 @@ final class PendingOperation {
     distinguishing = false;
     own = false;
     spinsFrom = Director.NOBODY;
+    deadline = Pending.NEVER;
+    due = false;
   }
 
   /** Whether the thread is before an operation; not so when it is being executed, or has ended. */

@@ -29,6 +29,7 @@ class Rows {
   int[] alsoReads = {};
   long[] alsoFound = {};
   boolean[] slept = {};
+  boolean[] late = {};
   boolean[] writes = {};
   long[] before = {};
   long[] after = {};
@@ -70,6 +71,7 @@ class Rows {
     local = Arrays.copyOf(from.local, size);
     alsoReads = Arrays.copyOf(from.alsoReads, size);
     alsoFound = Arrays.copyOf(from.alsoFound, size);
+    late = Arrays.copyOf(from.late, size);
     slept = Arrays.copyOf(from.slept, size);
     writes = Arrays.copyOf(from.writes, size);
     before = Arrays.copyOf(from.before, size);

@@ -28,6 +28,7 @@ public final class Trace extends Rows {
   final List<DataRace> races = new ArrayList<>();
   boolean plainAccesses;
   boolean silentSteps;
+  boolean lateSteps;
   boolean watched;
   boolean hearsay;
   Observed observed = Observed.NOTHING;
@@ -54,6 +55,7 @@ public final class Trace extends Rows {
     races.addAll(from.races);
     plainAccesses = from.plainAccesses;
     silentSteps = from.silentSteps;
+    lateSteps = from.lateSteps;
     watched = from.watched;
     hearsay = from.hearsay;
     observed = from.observed;
@@ -212,6 +214,21 @@ public final class Trace extends Rows {
   /** Whether the thread slept in a wait set, so that the row could not come before its wake-up. */
   public boolean slept(int row) {
     return slept[row];
+  }
+
+  /**
+   * Whether the row is no more than the moment at which a time limit passed that passes only when
+   * no thread can move otherwise. All steps before it, but other such moments just before, had to
+   * come first. What stands in the row is the operation that was given up: until then it was
+   * pending as any that blocks.
+   */
+  public boolean late(int row) {
+    return late[row];
+  }
+
+  /** Whether any time limit passed that way. */
+  public boolean hasLateSteps() {
+    return lateSteps;
   }
 
   /** The value that the thread got: read, returned, chosen; for a notify the thread woken or -1. */

@@ -47,6 +47,7 @@ public final class TraceWriter {
     trace.plainAccesses = false;
     trace.silentSteps = false;
     trace.watched = false;
+    trace.lateSteps = false;
     trace.hearsay = false;
     Arrays.fill(trace.pending, NOT_PENDING);
     Arrays.fill(trace.blocked, false);
@@ -108,6 +109,18 @@ public final class TraceWriter {
     rows.result[row] = result;
     rows.writes[row] = kind.writesAt(before, rows.argument[row], rows.alsoFound[row]);
     trace.silentSteps |= kind.isSilentAt(before, rows.argument[row]);
+  }
+
+  /**
+   * The time limit of the operation in a row has passed, and nothing else: it has not done what it
+   * waited for.
+   */
+  public void expire(int row) {
+    rows.late[row] = true;
+    rows.writes[row] = false;
+    rows.named[row] = Transition.NOBODY;
+    trace.silentSteps = true;
+    trace.lateSteps = true;
   }
 
   /** The row is the n-th of its thread, from 1, and symmetry lets it follow a thread, or -1. */
@@ -189,5 +202,6 @@ public final class TraceWriter {
     rows.named[row] = kind.boundsThread() ? (int) argument : Transition.NOBODY;
     rows.alsoReads[row] = Operation.NO_LOCATION;
     rows.alsoFound[row] = 0;
+    rows.late[row] = false;
   }
 }

@@ -59,6 +59,15 @@ final class EnabledMoves implements Moves {
   }
 
   @Override
+  public void timePasses(long now) {
+    for (LogicalThread thread : threads.all()) {
+      if (thread != null) {
+        thread.pass(now - thread.nanos());
+      }
+    }
+  }
+
+  @Override
   public boolean awaitsBusily() {
     return false; // it is how latches and futures wait
   }

@@ -178,9 +178,7 @@ public final class Execution {
     return threads.current();
   }
 
-  /**
-   * Brings the current thread before an operation; returns when the operation is to be executed.
-   */
+  /** Brings the current thread before an operation; returns when it is to be executed. */
   public void arrive(Kind kind, int location, long argument, int site) {
     steps.arrive(kind, location, argument, site, false);
   }
@@ -211,9 +209,8 @@ public final class Execution {
   }
 
   /**
-   * Writes down the operation that the current thread has arrived at and executed. What it orders
-   * is not what its kind says: the caller {@linkplain #learn learns} and {@linkplain #publish
-   * publishes} itself, or the operation orders nothing.
+   * The same for an operation that does not order what its kind says, but what the caller
+   * {@linkplain #learn learns} and {@linkplain #publish publishes}, if anything.
    */
   public void recordUnordered(long before, long after, long result) {
     steps.recordUnordered(before, after, result);
@@ -305,6 +302,11 @@ public final class Execution {
     return queuedLocks;
   }
 
+  /** Waits whose time limits pass last. */
+  public LastLimits lastLimits() {
+    return steps.lastLimits();
+  }
+
   /** The beginnings and ends of threads. */
   public ThreadLives lives() {
     return lives;
@@ -377,10 +379,7 @@ public final class Execution {
     return names.canonical();
   }
 
-  /**
-   * Grows with all that is remembered from run to run and that later runs depend on, except by
-   * those who tell local states: too much rather than too little.
-   */
+  /** Grows with all that is remembered and that later runs depend on, but for local states. */
   public long knowledge() {
     return names.knowledge()
         + limits.knowledge()

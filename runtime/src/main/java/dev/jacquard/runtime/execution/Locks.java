@@ -25,6 +25,7 @@ public final class Locks {
   private final IdleLoops loops;
   private final Uncontrolled limits;
   private final SymmetryGuard guard;
+  private final LastLimits lastLimits;
   private final Settings settings;
   private final Director director;
   private final Locations locations;
@@ -47,6 +48,7 @@ public final class Locks {
     this.queues = queues;
     this.limits = limits;
     this.guard = guard;
+    lastLimits = steps.lastLimits();
     locations = names.locations();
     loops = steps.loops();
     ofJdk = new JdkMonitors(steps, threads, names, this, settings.observed());
@@ -96,18 +98,26 @@ public final class Locks {
   }
 
   public boolean tryLock(int lock, int site) {
+    return tryLock(lock, 0, site) == Waited.WOKEN;
+  }
+
+  /** Takes a lock that becomes free in time. */
+  public Waited tryLock(int lock, long nanos, int site) {
     if (owns(lock)) {
       locations.depth(lock, locations.depth(lock) + 1);
-      return true;
+      return Waited.WOKEN;
     }
-    steps.arrive(Kind.TRY_LOCK, lock, 0, site);
+    if (lastLimits.arrive(nanos, Kind.TRY_LOCK, 0, Kind.LOCK, 0, lock, site)) {
+      steps.giveUp(lock);
+      return Waited.INTERRUPTED;
+    }
     long owner = locations.state(lock);
     if (owner != 0) {
       steps.record(owner, owner, 0);
-      return false;
+      return Waited.LATE;
     }
     take(lock, 1);
-    return true;
+    return Waited.WOKEN;
   }
 
   private void take(int lock, int levels) {
@@ -170,9 +180,9 @@ public final class Locks {
     me.enqueue(queue, tickets++, locations.depth(lock));
     free(lock);
     Waited how =
-        nanos == 0 || loops.haltsWaiting(site)
+        nanos == 0
             ? sleep(lock, queue, interruptible, site)
-            : sleepAtMost(nanos, lock, queue, interruptible, site);
+            : sleepWithin(nanos, lock, queue, interruptible, site);
     loops.wakeUp();
     take(lock, me.savedDepth());
     if (how == Waited.WOKEN) {
@@ -183,9 +193,35 @@ public final class Locks {
 
   /** Waits until another thread ends the wait, and comes before taking the lock again. */
   private Waited sleep(int lock, int queue, boolean interruptible, int site) {
+    return wakeUp(arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, true));
+  }
+
+  /**
+   * Waits with a time limit, which passes at any moment or last. A loop that halts here does not
+   * look at the limit; but if time passes because no thread can move, the wait is over.
+   */
+  private Waited sleepWithin(long nanos, int lock, int queue, boolean interruptible, int site) {
+    boolean halts = loops.haltsWaiting(site);
+    if (halts || lastLimits.concern(nanos, site)) {
+      boolean interrupted =
+          lastLimits.arriveToWait(
+              halts ? loops.haltsFor() : nanos,
+              Kind.REACQUIRE,
+              queue,
+              lock,
+              site,
+              true,
+              interruptible);
+      if (!lastLimits.isLate(locations.state(lock))) {
+        return wakeUp(interrupted);
+      }
+      loops.wakeUp();
+    }
+    return sleepAtMost(nanos, lock, queue, interruptible, site);
+  }
+
+  private Waited wakeUp(boolean interrupted) {
     LogicalThread me = threads.current();
-    boolean interrupted =
-        arriveMaybeInterruptibly(interruptible, Kind.REACQUIRE, lock, queue, site, true);
     boolean woken = me.queue() == LogicalThread.NOWHERE;
     me.dequeue();
     return !woken && interrupted ? Waited.INTERRUPTED : Waited.WOKEN;

@@ -44,6 +44,10 @@ final class Newborns {
     threads[size++] = thread;
   }
 
+  boolean isEmpty() {
+    return size == 0;
+  }
+
   /** Removes the newborn that is to run now; null if none is. */
   LogicalThread next() {
     if (size == 0) {

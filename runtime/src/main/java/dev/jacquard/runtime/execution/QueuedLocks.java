@@ -62,6 +62,7 @@ public final class QueuedLocks {
 
   private final RunSteps steps;
   private final ThreadTable threads;
+  private final LastLimits lastLimits;
   private final Places places;
   private final Locations locations;
   private final Map<Object, Known> all = new IdentityHashMap<>();
@@ -69,6 +70,7 @@ public final class QueuedLocks {
   QueuedLocks(RunSteps steps, ThreadTable threads, Names names) {
     this.steps = steps;
     this.threads = threads;
+    lastLimits = steps.lastLimits();
     places = names.places();
     locations = names.locations();
   }
@@ -123,7 +125,7 @@ public final class QueuedLocks {
       return false;
     }
     join(key, want);
-    steps.arrive(Kind.UPDATE, location(key), 0, site);
+    arriveWithin(nanos, key, site);
     boolean granted = (locations.state(location(key)) & bit(me())) != 0;
     leave(key);
     if (granted) {
@@ -194,7 +196,7 @@ public final class QueuedLocks {
 
   /** Makes a step of the end of a time limit; a thread that was not woken goes by itself. */
   private boolean isLate(Object key, Object condition, long nanos, int site) {
-    steps.arrive(Kind.UPDATE, location(key), 0, site);
+    arriveWithin(nanos, key, site);
     int me = me();
     boolean late = waiters(key, condition).removeIf(waiter -> waiter.thread == me);
     if (late) {
@@ -203,6 +205,11 @@ public final class QueuedLocks {
     }
     record(key, 0);
     return late;
+  }
+
+  /** Comes before the end of a wait for the lock, by whatever reason. There are no interrupts. */
+  private void arriveWithin(long nanos, Object key, int site) {
+    lastLimits.arrive(nanos, Kind.UPDATE, 0, Kind.UPDATE, bit(me()), location(key), site);
   }
 
   /** Wakes the one that waits longest for a condition, or all. */

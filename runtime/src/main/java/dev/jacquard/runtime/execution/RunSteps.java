@@ -49,6 +49,7 @@ final class RunSteps implements Steps {
   private final Clocks clocks;
   private final Uncontrolled limits;
   private final IdleLoops loops;
+  private final LastLimits lastLimits;
   private final boolean interrupts;
   private StepListener[] listeners = NONE;
   private boolean unwinding;
@@ -73,12 +74,18 @@ final class RunSteps implements Steps {
     this.clocks = clocks;
     this.limits = limits;
     interrupts = settings.observed().has(Feature.INTERRUPTS);
-    loops = new IdleLoops(settings, threads, director, this);
+    loops = new IdleLoops(settings, threads, director, this, limits);
+    lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
   }
 
   void begin() {
     listeners = NONE;
     unwinding = false;
+  }
+
+  /** Waits whose time limits pass last. */
+  LastLimits lastLimits() {
+    return lastLimits;
   }
 
   /** Loops that wait. */
@@ -126,6 +133,9 @@ final class RunSteps implements Steps {
     }
     if (dormant && loops.waitsIdly()) {
       pending.spins(me.number(), loops.idleSince());
+    }
+    if (me.limit() > 0) {
+      pending.expires(me.number(), me.nanos(), me.limit());
     }
     if (me.isInterruptible()) {
       pending.alsoReads(me.number(), places.interruptStatus(me));
@@ -196,10 +206,14 @@ final class RunSteps implements Steps {
   }
 
   @Override
-  public void halt(int from, int site) {
+  public void halt(int from, int site, long nanos) {
     LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
     IdleLoops.arrive(director, me.number(), from, site);
+    if (nanos > 0) {
+      pending.expires(me.number(), me.nanos(), nanos);
+    }
     handOver(me, turns.next());
+    recordUnordered(0, 0, 0); // time has passed, for this thread or for others
   }
 
   /**

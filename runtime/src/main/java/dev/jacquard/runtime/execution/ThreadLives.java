@@ -25,6 +25,7 @@ public final class ThreadLives {
   private final Settings settings;
   private final Director director;
   private final Locations locations;
+  private final LastLimits lastLimits;
 
   ThreadLives(
       Settings settings,
@@ -42,6 +43,7 @@ public final class ThreadLives {
     this.turns = turns;
     this.lifecycle = lifecycle;
     this.symmetry = symmetry;
+    lastLimits = steps.lastLimits();
     numbers = names.numbers();
     places = names.places();
     locations = names.locations();
@@ -89,10 +91,29 @@ public final class ThreadLives {
   public boolean join(int other, int site) {
     int life = places.life(other);
     steps.arriveInterruptibly(Kind.JOIN, life, other, site, false);
+    return recordJoin(life);
+  }
+
+  private boolean recordJoin(int life) {
     long state = locations.state(life);
     boolean ended = state == Kind.ENDED;
     steps.record(state, state, ended ? 0 : 1);
     return ended;
+  }
+
+  /**
+   * Waits for the end of another thread, unless a time limit passes first; whether it has ended.
+   */
+  public boolean join(int other, long nanos, int site) {
+    if (!lastLimits.concern(nanos, site)) {
+      return tryJoin(other, site);
+    }
+    int life = places.life(other);
+    lastLimits.arriveToWait(nanos, Kind.JOIN, other, life, site, false, true);
+    if (lastLimits.isLate(locations.state(life))) {
+      return tryJoin(other, site);
+    }
+    return recordJoin(life);
   }
 
   /** Whether another thread has ended, as the current one sees it now. */

@@ -44,6 +44,25 @@ final class Turns {
     return problem;
   }
 
+  private LogicalThread chosen() {
+    int chosen = director.choose(moves);
+    if (chosen != Director.NOBODY) {
+      return threads.get(chosen);
+    }
+    LogicalThread newborn = newborns.any();
+    return newborn == null && director.passTime(moves) ? chosen() : newborn;
+  }
+
+  /** The plan goes on with a thread whose time limit has to pass: when all others wait. */
+  private LogicalThread heldUp() {
+    LogicalThread newborn = newborns.any();
+    if (newborn != null) {
+      return newborn;
+    }
+    director.passTime(moves);
+    return chosen();
+  }
+
   /** The thread that moves next, or null when the run is over. */
   LogicalThread next() {
     Intervals.end();
@@ -55,8 +74,8 @@ final class Turns {
       if (newborn != null) {
         return newborn;
       }
-      int chosen = director.choose(moves);
-      return chosen == Director.NOBODY ? newborns.any() : threads.get(chosen);
+      boolean mayBeHeldUp = director.hasDeadlines() || !newborns.isEmpty();
+      return mayBeHeldUp && director.isHeldUp(moves) ? heldUp() : chosen();
     } catch (RuntimeException e) { // the program did not do what the plan foretold
       problem = e;
       return null;

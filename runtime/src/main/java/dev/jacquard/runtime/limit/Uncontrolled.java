@@ -35,7 +35,8 @@ public final class Uncontrolled {
   private final Map<Thread, String> startedForeign = new IdentityHashMap<>();
   private final Outside outside = new Outside();
   private final BitSet weakSites = new BitSet();
-  private int weak;
+  private final BitSet lastSites = new BitSet();
+  private int assumed;
   private boolean foreignThreads;
 
   public Uncontrolled(ThreadTable threads, Names names, JvmGlobals globals) {
@@ -141,13 +142,30 @@ public final class Uncontrolled {
   public void weak(int site) {
     if (!weakSites.get(site)) {
       weakSites.set(site);
-      weak++;
+      assumed++;
     }
   }
 
-  /** Where such accesses stand. */
+  /** The program waits with a time limit that passes only when no thread can move otherwise. */
+  public void assumesLast(int site) {
+    if (site >= 0 && !lastSites.get(site)) {
+      lastSites.set(site);
+      assumed++;
+    }
+  }
+
+  /** Where it does so. */
+  public Set<String> last() {
+    return places(lastSites);
+  }
+
+  /** Where accesses stand that are weaker than volatile. */
   public Set<String> weak() {
-    return weakSites.stream()
+    return places(weakSites);
+  }
+
+  private static Set<String> places(BitSet sites) {
+    return sites.stream()
         .mapToObj(site -> Sites.get(site).toString())
         .collect(Collectors.toCollection(TreeSet::new));
   }
@@ -163,7 +181,7 @@ public final class Uncontrolled {
         + foreign.knowledge()
         + outside.knowledge()
         + UnknownThreads.count()
-        + weak;
+        + assumed;
   }
 
   /** All that was not controlled, in any run. */

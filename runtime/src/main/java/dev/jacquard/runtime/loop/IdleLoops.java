@@ -1,8 +1,10 @@
 package dev.jacquard.runtime.loop;
 
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.step.Steps;
@@ -23,7 +25,8 @@ import java.util.Arrays;
  * it: if it waits with a time limit in each round, it then waits without.
  *
  * <p>A round that looks at the clock may end by itself. Time makes a leap for it; if even that does
- * not help, nothing does.
+ * not help, nothing does. Where time limits pass last, so does the leap: it is made when no thread
+ * can move otherwise. Then all that halt look again, for others may do something else now.
  */
 public final class IdleLoops {
   private static final long[] LEAPS = {3_600_000_000_000L, 86_400_000_000_000_000L};
@@ -32,15 +35,23 @@ public final class IdleLoops {
   private final ThreadTable threads;
   private final Settings settings;
   private final Director director;
+  private final Uncontrolled limits;
   private LoopHistory[] histories = new LoopHistory[8];
+  private final long hop;
   private boolean locksInIdleRounds;
   private boolean locksObserved;
 
-  public IdleLoops(Settings settings, ThreadTable threads, Director director, Steps steps) {
+  public IdleLoops(
+      Settings settings, ThreadTable threads, Director director, Steps steps, Uncontrolled limits) {
     this.steps = steps;
     this.threads = threads;
     this.settings = settings;
+    this.limits = limits;
     this.director = director;
+    hop =
+        settings.expiry().limits() == TimeLimits.LONG
+            ? settings.expiry().longFrom().toNanos() - 1
+            : 0;
   }
 
   /** A thread is born; it has done nothing yet. */
@@ -93,6 +104,7 @@ public final class IdleLoops {
       round = doings.add(frame, loop);
     }
     round.forgetLeaps();
+    round.forgetHop();
     round.begin(doings, director.steps(), locals);
     locals.clear();
   }
@@ -104,40 +116,70 @@ public final class IdleLoops {
     doings.cancelHalt();
     LoopIteration round = doings.find(frame, loop);
     boolean halts = false;
+    long longest = 0;
     if (round == null) { // forgotten, among too many others
       doings.add(frame, loop).begin(doings, director.steps(), locals);
     } else if (!round.wasIdle(doings, locals)) {
       round.forgetLeaps();
       round.begin(doings, director.steps(), locals);
-    } else if (round.readsClock(doings) && leap(me, round)) {
+    } else if (round.readsClock(doings) && leapsAtOnce(me, doings, round)) {
       round.begin(doings, director.steps(), locals);
     } else {
       halts = !settings.everyRound();
+      longest = round.readsClock(doings) ? leapLast(round, site) : 0;
     }
     locals.clear();
     if (halts) {
-      halt(doings, round, site);
+      halt(doings, round, site, longest);
     }
   }
 
-  private static boolean leap(LogicalThread me, LoopIteration round) {
+  /** Whether time makes a leap for a loop now. */
+  private boolean leapsAtOnce(LogicalThread me, LoopHistory doings, LoopIteration round) {
+    if (settings.expiry().limits() == TimeLimits.ANY || !canHalt(doings, round)) {
+      long leap = nextLeap(round);
+      me.pass(leap);
+      return leap > 0;
+    }
+    if (hop > 0 && !round.hasHopped()) {
+      me.pass(hop);
+      return true;
+    }
+    return false;
+  }
+
+  private static boolean canHalt(LoopHistory doings, LoopIteration round) {
+    return round.fewestLocks() == doings.locks() || round.waitsAt() != LoopIteration.NOWHERE;
+  }
+
+  /** How long a loop that looks at the clock halts at most; 0 if no time helps. */
+  private long leapLast(LoopIteration round, int site) {
+    long leap = settings.expiry().limits() == TimeLimits.ANY ? 0 : nextLeap(round);
+    if (leap > 0) {
+      limits.assumesLast(site);
+    }
+    return leap;
+  }
+
+  private static long nextLeap(LoopIteration round) {
     int leap = round.leap();
-    if (leap > LEAPS.length) {
-      return false;
-    }
-    me.pass(LEAPS[leap - 1]);
-    return true;
+    return leap > LEAPS.length ? 0 : LEAPS[leap - 1];
   }
 
-  private void halt(LoopHistory doings, LoopIteration round, int site) {
+  private void halt(LoopHistory doings, LoopIteration round, int site, long longest) {
     if (round.usesLocks()) {
       locksInIdleRounds = true;
       checkLocks();
     }
     if (round.fewestLocks() == doings.locks()) {
-      steps.halt(round.step(), site);
+      long end = threads.current().nanos() + longest;
+      steps.halt(round.step(), site, longest);
+      if (longest > 0 && threads.current().nanos() < end) {
+        round.takeLeapBack(); // only the time of others has come
+      }
+      round.again(doings, director.steps());
     } else if (round.waitsAt() != LoopIteration.NOWHERE) {
-      doings.haltWaiting(round);
+      doings.haltWaiting(round, longest);
     }
   }
 
@@ -152,6 +194,13 @@ public final class IdleLoops {
     }
     doings.waitIdly();
     return true;
+  }
+
+  /**
+   * How long the current thread waits at most when it halts by waiting, 0 for as long as others.
+   */
+  public long haltsFor() {
+    return current().haltsFor();
   }
 
   /** A thread has seen that a lock is taken. */

@@ -17,6 +17,7 @@ final class LoopHistory {
   private int[] lockStack = new int[4];
   private long[] effectsAtLock = new long[4];
   private LoopIteration halting;
+  private long haltsFor;
   private long effectsAtHalt;
   private int idleSince;
   private boolean waitsIdly;
@@ -122,9 +123,15 @@ final class LoopHistory {
    * The thread shall not go on when it waits at the same place as in the round that has ended, if
    * it does nothing else before.
    */
-  void haltWaiting(LoopIteration round) {
+  void haltWaiting(LoopIteration round, long nanos) {
     halting = round;
+    haltsFor = nanos;
     effectsAtHalt = Effects.count;
+  }
+
+  /** How long it waits at most then, 0 for as long as others do. */
+  long haltsFor() {
+    return haltsFor;
   }
 
   /** It does something else. */

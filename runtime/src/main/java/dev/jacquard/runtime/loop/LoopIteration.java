@@ -16,6 +16,7 @@ final class LoopIteration {
   private long held;
   private int step;
   private int leaps;
+  private boolean hopped;
   private int fewestLocks;
   private int waitsAt;
   private boolean usesLocks;
@@ -47,6 +48,16 @@ final class LoopIteration {
     step = newStep;
     numbers = locals.numbers();
     references = locals.references();
+  }
+
+  /** The loop goes on from its head, where it has halted. */
+  void again(LoopHistory doings, int newStep) {
+    effects = Effects.count;
+    clockReads = doings.clockReads();
+    fewestLocks = doings.locks();
+    waitsAt = NOWHERE;
+    usesLocks = false;
+    step = newStep;
   }
 
   /** Whether nothing has happened since but looking around. */
@@ -92,6 +103,22 @@ final class LoopIteration {
   /** How often time has made a leap for it, with this one. */
   int leap() {
     return ++leaps;
+  }
+
+  /** The last leap did not come to its end. */
+  void takeLeapBack() {
+    leaps--;
+  }
+
+  /** Whether time has made a short leap for it, with this question. */
+  boolean hasHopped() {
+    boolean before = hopped;
+    hopped = true;
+    return before;
+  }
+
+  void forgetHop() {
+    hopped = false;
   }
 
   void forgetLeaps() {

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.setting;
 import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Observed;
@@ -24,6 +25,7 @@ public final class Settings {
           RacePolicy.REPORT,
           CarrierChoice.AUTO,
           10_000,
+          Expiry.AT_ANY_MOMENT,
           false,
           Set.of(),
           ObservedFeatures.NOTHING,
@@ -33,6 +35,7 @@ public final class Settings {
   private final RacePolicy races;
   private final CarrierChoice carrier;
   private final int stepLimit;
+  private final Expiry expiry;
   private final boolean everyRound;
   private final Set<String> deep;
   private final ObservedFeatures observed;
@@ -43,6 +46,7 @@ public final class Settings {
       RacePolicy races,
       CarrierChoice carrier,
       int stepLimit,
+      Expiry expiry,
       boolean everyRound,
       Set<String> deep,
       ObservedFeatures observed,
@@ -51,6 +55,7 @@ public final class Settings {
     this.races = races;
     this.carrier = carrier;
     this.stepLimit = stepLimit;
+    this.expiry = expiry;
     this.everyRound = everyRound;
     this.deep = Set.copyOf(deep);
     this.observed = observed;
@@ -64,7 +69,8 @@ public final class Settings {
   }
 
   public Settings with(RacePolicy newRaces) {
-    return new Settings(newRaces, carrier, stepLimit, everyRound, deep, observed, likeness, apart);
+    return new Settings(
+        newRaces, carrier, stepLimit, expiry, everyRound, deep, observed, likeness, apart);
   }
 
   /** What threads run on. */
@@ -73,7 +79,8 @@ public final class Settings {
   }
 
   public Settings with(CarrierChoice newCarrier) {
-    return new Settings(races, newCarrier, stepLimit, everyRound, deep, observed, likeness, apart);
+    return new Settings(
+        races, newCarrier, stepLimit, expiry, everyRound, deep, observed, likeness, apart);
   }
 
   /** A run is cut when it has so many steps. */
@@ -82,7 +89,17 @@ public final class Settings {
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, everyRound, deep, observed, likeness, apart);
+    return new Settings(races, carrier, steps, expiry, everyRound, deep, observed, likeness, apart);
+  }
+
+  /** When time limits pass. */
+  public Expiry expiry() {
+    return expiry;
+  }
+
+  public Settings with(Expiry newExpiry) {
+    return new Settings(
+        races, carrier, stepLimit, newExpiry, everyRound, deep, observed, likeness, apart);
   }
 
   /** Whether loops that wait go round without effect again and again, up to the step limit. */
@@ -91,7 +108,7 @@ public final class Settings {
   }
 
   public Settings withEveryRound() {
-    return new Settings(races, carrier, stepLimit, true, deep, observed, likeness, apart);
+    return new Settings(races, carrier, stepLimit, expiry, true, deep, observed, likeness, apart);
   }
 
   /**
@@ -110,7 +127,8 @@ public final class Settings {
   }
 
   public Settings withDeep(Set<String> classes) {
-    return new Settings(races, carrier, stepLimit, everyRound, classes, observed, likeness, apart);
+    return new Settings(
+        races, carrier, stepLimit, expiry, everyRound, classes, observed, likeness, apart);
   }
 
   /** How long threads that look alike are taken for interchangeable, or nothing if never. */
@@ -141,7 +159,8 @@ public final class Settings {
   }
 
   public Settings with(SymmetryKnowledge newLikeness) {
-    return new Settings(races, carrier, stepLimit, everyRound, deep, observed, newLikeness, apart);
+    return new Settings(
+        races, carrier, stepLimit, expiry, everyRound, deep, observed, newLikeness, apart);
   }
 
   /**
@@ -170,6 +189,7 @@ public final class Settings {
         races,
         carrier,
         stepLimit,
+        expiry,
         everyRound,
         deep,
         observed,
@@ -183,7 +203,8 @@ public final class Settings {
   }
 
   public Settings with(ObservedFeatures newObserved) {
-    return new Settings(races, carrier, stepLimit, everyRound, deep, newObserved, likeness, apart);
+    return new Settings(
+        races, carrier, stepLimit, expiry, everyRound, deep, newObserved, likeness, apart);
   }
 
   /**

@@ -14,11 +14,13 @@ public interface Steps {
   void stop(Discovery discovery);
 
   /**
-   * The current thread does not go on in this run: all it did since a step was looking around.
+   * The current thread does not go on, since all it did since a step was looking around; not before
+   * time has passed because no thread can move otherwise.
    *
    * @param from the first of the steps by which it looked around
+   * @param nanos how long it waits for that at most, 0 for as long as others wait
    */
-  void halt(int from, int site);
+  void halt(int from, int site, long nanos);
 
   /** Whether the run is over and its threads only have to leave. */
   boolean isUnwinding();

@@ -30,6 +30,7 @@ public final class LogicalThread implements Runnable {
   private int savedDepth;
   private int here;
   private int looksAt = Operation.NO_LOCATION;
+  private long limit;
   private long effects;
   private int locks;
   private boolean blocking;
@@ -181,6 +182,15 @@ public final class LogicalThread implements Runnable {
 
   public void looksAt(int location) {
     looksAt = location;
+  }
+
+  /** The time limit of the operation that it is before, if it passes last; else 0. */
+  public long limit() {
+    return limit;
+  }
+
+  public void limit(long nanos) {
+    limit = nanos;
   }
 
   /** The place of the program at which it was last seen to call the JDK. */

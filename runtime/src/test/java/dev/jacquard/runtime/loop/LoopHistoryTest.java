@@ -116,7 +116,7 @@ class LoopHistoryTest {
     history.free(7, SITE);
     history.take(7);
     assertThat(round.waitsAt()).isEqualTo(SITE);
-    history.haltWaiting(round);
+    history.haltWaiting(round, 0);
     assertThat(history.haltsWaiting(SITE + 1)).isFalse();
     assertThat(history.haltsWaiting(SITE)).isTrue();
     history.waitIdly();
@@ -131,7 +131,7 @@ class LoopHistoryTest {
     LoopIteration round = begin();
     history.free(7, SITE);
     history.take(7);
-    history.haltWaiting(round);
+    history.haltWaiting(round, 0);
     Effects.count++;
     assertThat(history.haltsWaiting(SITE)).isFalse();
   }

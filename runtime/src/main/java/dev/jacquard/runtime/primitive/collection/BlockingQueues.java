@@ -85,9 +85,20 @@ final class BlockingQueues {
       ReentrantLock lock,
       Object element,
       boolean first) {
+    return offer(execution, queue, lock, element, first, 0);
+  }
+
+  @Enters
+  private static boolean offer(
+      Execution execution,
+      BlockingQueue<?> queue,
+      ReentrantLock lock,
+      Object element,
+      boolean first,
+      long nanos) {
     require(element);
     boolean done =
-        attempt(execution, lock, CAN_PUT) && insert(execution, queue, lock, element, first);
+        attempt(execution, lock, CAN_PUT, nanos) && insert(execution, queue, lock, element, first);
     end(execution, lock, done);
     return done;
   }
@@ -100,7 +111,7 @@ final class BlockingQueues {
       long timeout,
       TimeUnit unit) {
     require(element);
-    boolean done = offer(Control.execution(), queue, lock, element, first);
+    boolean done = offer(Control.execution(), queue, lock, element, first, unit.toNanos(timeout));
     if (!done) {
       pass(Control.execution(), timeout, unit);
     }
@@ -121,14 +132,20 @@ final class BlockingQueues {
   @Enters
   static Object poll(
       Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
-    Object element = attempt(execution, lock, CAN_TAKE) ? remove(queue, last) : null;
+    return poll(execution, queue, lock, last, 0);
+  }
+
+  @Enters
+  private static Object poll(
+      Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last, long nanos) {
+    Object element = attempt(execution, lock, CAN_TAKE, nanos) ? remove(queue, last) : null;
     end(execution, lock, element != null);
     return element;
   }
 
   static Object poll(
       BlockingQueue<?> queue, ReentrantLock lock, boolean last, long timeout, TimeUnit unit) {
-    Object element = poll(Control.execution(), queue, lock, last);
+    Object element = poll(Control.execution(), queue, lock, last, unit.toNanos(timeout));
     if (element == null) {
       pass(Control.execution(), timeout, unit);
     }
@@ -205,10 +222,15 @@ final class BlockingQueues {
    * Arrives at a call that fails if the queue is not able to do it; the answer is whether it is
    * worth trying. A lock that is held has to be waited for: who can't tell whether the queue is
    * able looks once more when it is free.
+   *
+   * @param nanos how long it waits for that, which passes at any moment or last
    */
-  private static boolean attempt(Execution execution, ReentrantLock lock, long ability) {
+  private static boolean attempt(
+      Execution execution, ReentrantLock lock, long ability, long nanos) {
     int location = location(execution, lock);
-    execution.arrive(Kind.TRY_UPDATE, location, ability, Sites.here);
+    execution
+        .lastLimits()
+        .arrive(nanos, Kind.TRY_UPDATE, ability, Kind.UPDATE, ability, location, Sites.here);
     if (execution.guards().isTaken(location)) {
       execution.guards().looked(location, 0);
       execution.arrive(Kind.UPDATE, location, Guards.FREE, Sites.here);
@@ -256,9 +278,9 @@ final class BlockingQueues {
 
   /** The same for a call that wants an element; false if there is none. */
   @Enters
-  static boolean enterIfElement(Execution execution, ReentrantLock lock) {
+  static boolean enterIfElement(Execution execution, ReentrantLock lock, long nanos) {
     int location = location(execution, lock);
-    boolean worthTrying = attempt(execution, lock, CAN_TAKE);
+    boolean worthTrying = attempt(execution, lock, CAN_TAKE, nanos);
     if (worthTrying) {
       execution.guards().take(location);
     } else {

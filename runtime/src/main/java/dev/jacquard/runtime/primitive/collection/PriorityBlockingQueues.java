@@ -66,7 +66,11 @@ public final class PriorityBlockingQueues {
   }
 
   public static Object poll(PriorityBlockingQueue<?> queue) {
-    if (!BlockingQueues.enterIfElement(Control.execution(), lock(queue))) {
+    return poll(queue, 0);
+  }
+
+  private static Object poll(PriorityBlockingQueue<?> queue, long nanos) {
+    if (!BlockingQueues.enterIfElement(Control.execution(), lock(queue), nanos)) {
       return null;
     }
     try {
@@ -77,7 +81,7 @@ public final class PriorityBlockingQueues {
   }
 
   public static Object poll(PriorityBlockingQueue<?> queue, long timeout, TimeUnit unit) {
-    Object element = poll(queue);
+    Object element = poll(queue, unit.toNanos(timeout));
     if (element == null) {
       BlockingQueues.pass(Control.execution(), timeout, unit);
     }

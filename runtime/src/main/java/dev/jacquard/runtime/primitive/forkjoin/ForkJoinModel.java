@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
+import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -26,6 +27,7 @@ final class ForkJoinModel {
   private static final long OPEN = 0;
   private static final long SHUT_DOWN = 1;
   private static final long STOPPED = 2;
+  private static final long IS_CLOSED = Comparison.NOT_EQUAL.with((int) OPEN);
 
   private static final RunState.Key<Known> KNOWN = new RunState.Key<>(Known::new);
 
@@ -195,6 +197,10 @@ final class ForkJoinModel {
   private long phase(Execution execution) {
     int location = execution.places().content(pool);
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+    return readPhase(execution, location);
+  }
+
+  private static long readPhase(Execution execution, int location) {
     long phase = execution.state(location);
     execution.record(phase, phase, phase);
     return phase;
@@ -220,6 +226,15 @@ final class ForkJoinModel {
 
   boolean isShutDown(Execution execution) {
     return phase(execution) != OPEN;
+  }
+
+  /** Whether it takes no more tasks, waiting for that with a time limit. */
+  boolean isShutDown(Execution execution, long nanos) {
+    int location = execution.places().content(pool);
+    execution
+        .lastLimits()
+        .arrive(nanos, Kind.VOLATILE_READ, 0, Kind.VOLATILE_AWAIT, IS_CLOSED, location, Sites.here);
+    return readPhase(execution, location) != OPEN;
   }
 
   boolean isStopped(Execution execution) {
@@ -249,10 +264,14 @@ final class ForkJoinModel {
     return jobs.toArray(new Job[0]);
   }
 
-  /** Whether all tasks so far are over, as the current thread sees it. */
-  boolean isIdle(Execution execution) {
+  /**
+   * Whether all tasks so far are over, as the current thread sees it.
+   *
+   * @param nanos how long it waits for that
+   */
+  boolean isIdle(Execution execution, long nanos) {
     for (int i = 0; i < jobs.size(); i++) { // tasks may add tasks meanwhile
-      if (!execution.lives().tryJoin(jobs.get(i).thread(), Sites.here)) {
+      if (!execution.lives().join(jobs.get(i).thread(), nanos, Sites.here)) {
         return false;
       }
     }
@@ -271,9 +290,14 @@ final class ForkJoinModel {
 
   /** The current thread waits until nothing is left to do, though more may come. */
   boolean isQuiescent(Execution execution) {
+    return isQuiescent(execution, 0);
+  }
+
+  /** The same, waiting with a time limit. */
+  boolean isQuiescent(Execution execution, long nanos) {
     awaiter = execution.current().number();
     checkAwaiter(execution);
-    return isIdle(execution);
+    return isIdle(execution, nanos);
   }
 
   /** Whether a pool was quiescent when another thread gave it a task is nothing that we see. */

@@ -149,13 +149,13 @@ public final class ForkJoinPools {
   @Enters
   public static boolean isTerminated(Execution execution, ForkJoinPool pool) {
     ForkJoinModel crew = ForkJoinModel.of(execution, pool);
-    return crew.isShutDown(execution) && crew.isIdle(execution);
+    return crew.isShutDown(execution) && crew.isIdle(execution, 0);
   }
 
   @Enters
   public static boolean isTerminating(Execution execution, ForkJoinPool pool) {
     ForkJoinModel crew = ForkJoinModel.of(execution, pool);
-    return crew.isStopped(execution) && !crew.isIdle(execution);
+    return crew.isStopped(execution) && !crew.isIdle(execution, 0);
   }
 
   @Enters
@@ -168,9 +168,11 @@ public final class ForkJoinPools {
       crew.isQuiescent(execution);
       return false;
     }
-    boolean terminated = crew.isShutDown(execution) && crew.isIdle(execution);
+    long nanos = unit.toNanos(timeout);
+    boolean terminated = crew.isShutDown(execution, nanos) && crew.isIdle(execution, nanos);
     if (!terminated) {
-      execution.current().pass(unit.toNanos(timeout));
+      Interrupts.check(execution);
+      execution.current().pass(nanos);
     }
     return terminated;
   }
@@ -178,9 +180,10 @@ public final class ForkJoinPools {
   @Enters
   public static boolean awaitQuiescence(
       Execution execution, ForkJoinPool pool, long timeout, TimeUnit unit) {
-    boolean quiescent = ForkJoinModel.of(execution, pool).isQuiescent(execution);
+    long nanos = unit.toNanos(timeout);
+    boolean quiescent = ForkJoinModel.of(execution, pool).isQuiescent(execution, nanos);
     if (!quiescent) {
-      execution.current().pass(unit.toNanos(timeout));
+      execution.current().pass(nanos);
     }
     return quiescent;
   }

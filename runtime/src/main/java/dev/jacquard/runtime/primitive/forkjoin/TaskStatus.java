@@ -50,9 +50,12 @@ final class TaskStatus {
     }
     Job waiter = ForkJoinWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
     if (timed && !ForkJoinWaits.isInline(execution, task)) {
-      int status = look(execution, task, nanos);
+      int status =
+          execution.lastLimits().awaitsField(nanos, task, OFFSET, int.class, IS_DONE, Sites.here)
+              ? UNSAFE.getIntVolatile(task, OFFSET)
+              : look(execution, task, nanos);
       ForkJoinWaits.endWait(execution, waiter);
-      return status;
+      return status == 0 && interruptible && Interrupts.isPending(execution) ? INTERRUPTED : status;
     }
     boolean done =
         execution.awaitField(task, OFFSET, int.class, IS_DONE, interruptible, Sites.here);

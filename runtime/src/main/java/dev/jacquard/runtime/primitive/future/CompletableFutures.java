@@ -71,16 +71,29 @@ public final class CompletableFutures {
       return null;
     }
     Job waiter = ForkJoinWaits.beginWait(execution, null, false);
+    Object result =
+        execution
+                .lastLimits()
+                .awaitsField(nanos, future, RESULT, Object.class, IS_THERE, Sites.here)
+            ? UNSAFE.getReferenceVolatile(future, RESULT)
+            : look(execution, future);
+    ForkJoinWaits.endWait(execution, waiter);
+    if (result == null) {
+      if (Interrupts.isPending(execution)) {
+        return null;
+      }
+      execution.current().pass(nanos);
+      throw new TimeoutException();
+    }
+    return result;
+  }
+
+  private static Object look(Execution execution, CompletableFuture<?> future) {
     int location = execution.places().memory(future, RESULT);
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     Object result = UNSAFE.getReferenceVolatile(future, RESULT);
     long value = execution.places().value(result);
     execution.record(value, value, value);
-    ForkJoinWaits.endWait(execution, waiter);
-    if (result == null) {
-      execution.current().pass(nanos);
-      throw new TimeoutException();
-    }
     return result;
   }
 

@@ -118,7 +118,16 @@ final class FutureTaskSteps {
   @Enters
   static int await(Execution execution, FutureTask<?> task, long nanos)
       throws InterruptedException, TimeoutException {
-    int state = look(execution, task);
+    int location = location(execution, task);
+    if (execution
+            .lastLimits()
+            .arrive(
+                nanos, Kind.VOLATILE_READ, 0, Kind.VOLATILE_AWAIT, IS_DONE, location, Sites.here)
+        && execution.state(location) < NORMAL) {
+      execution.giveUp(location);
+      throw Interrupts.exception(execution);
+    }
+    int state = read(execution, location);
     if (state == NEW) {
       Interrupts.check(execution);
       execution.current().pass(nanos);

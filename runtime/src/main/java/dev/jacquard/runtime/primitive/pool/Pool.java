@@ -88,6 +88,31 @@ final class Pool extends HashSet<Object> {
     before = execution.state(location);
   }
 
+  /** Brings the current thread before an operation on the pool that waits with a time limit. */
+  void arriveWithin(Execution execution, long nanos, Kind attempt, long conditions, long awaited) {
+    int location = location(execution);
+    execution
+        .lastLimits()
+        .arrive(nanos, attempt, conditions, Kind.UPDATE, awaited, location, Sites.here);
+    before = execution.state(location);
+  }
+
+  /** Waits until the pool has ended or a time limit passes, at any moment or last. */
+  void awaitEnd(Execution execution, long nanos) {
+    int location = location(execution);
+    execution
+        .lastLimits()
+        .arrive(
+            nanos,
+            Kind.VOLATILE_AWAIT,
+            IS_UNLOCKED,
+            Kind.VOLATILE_AWAIT,
+            HAS_ENDED,
+            location,
+            Sites.here);
+    before = execution.state(location);
+  }
+
   /** Waits until the pool has ended; whether the current thread was interrupted before that. */
   boolean awaitEnd(Execution execution) {
     int location = location(execution);

@@ -177,7 +177,12 @@ final class PoolWorker implements Runnable, Commission {
   /** Takes a task out of the queue; false if it has to leave, at this moment. */
   private boolean fetch(Execution execution) {
     while (isTimed(execution)) {
-      pool.arrive(execution, Kind.TRY_UPDATE, Pool.HAS_TASK | Pool.QUIT);
+      pool.arriveWithin(
+          execution,
+          pool.fields.keepAlive(),
+          Kind.TRY_UPDATE,
+          Pool.HAS_TASK | Pool.QUIT,
+          Pool.HAS_TASK | Pool.QUIT);
       if (pool.held(Pool.HAS_TASK | Pool.QUIT)) {
         return take(execution);
       }
@@ -225,7 +230,12 @@ final class PoolWorker implements Runnable, Commission {
       boolean timed = pool.isTimed();
       pool.waits(this);
       pool.record(execution);
-      pool.arrive(execution, Kind.UPDATE, timed ? 0 : pool.bit(this) | Pool.QUIT);
+      if (timed) {
+        pool.arriveWithin(
+            execution, pool.fields.keepAlive(), Kind.UPDATE, 0, pool.bit(this) | Pool.QUIT);
+      } else {
+        pool.arrive(execution, Kind.UPDATE, pool.bit(this) | Pool.QUIT);
+      }
       if (handed != null) {
         task = handed;
         handed = null;

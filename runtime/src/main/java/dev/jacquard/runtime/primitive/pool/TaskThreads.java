@@ -66,6 +66,15 @@ final class TaskThreads extends LinkedHashSet<Thread> {
     before = execution.state(location);
   }
 
+  /** Waits for the end of the executor or of a time limit, which passes at any moment or last. */
+  void awaitEnd(Execution execution, long nanos) {
+    int location = location(execution);
+    execution
+        .lastLimits()
+        .arrive(nanos, Kind.VOLATILE_READ, 0, Kind.VOLATILE_AWAIT, HAS_ENDED, location, Sites.here);
+    before = execution.state(location);
+  }
+
   /** Waits for the end of the executor; false if the current thread is interrupted before. */
   boolean awaitEnd(Execution execution) {
     int location = location(execution);

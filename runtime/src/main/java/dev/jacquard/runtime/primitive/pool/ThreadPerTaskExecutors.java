@@ -123,11 +123,19 @@ public final class ThreadPerTaskExecutors {
   public static boolean awaitTermination(Object executor, long timeout, TimeUnit unit)
       throws InterruptedException {
     long nanos = unit.toNanos(timeout);
-    boolean terminated = isTerminated(executor);
+    TaskThreads threads = TaskThreads.of(executor);
+    awaitEnd(Control.execution(), threads, nanos);
+    boolean terminated = threads.hasEnded();
     if (!terminated) {
       Interrupts.pass(Control.execution(), nanos);
     }
     return terminated;
+  }
+
+  @Enters
+  private static void awaitEnd(Execution execution, TaskThreads threads, long nanos) {
+    threads.awaitEnd(execution, nanos);
+    threads.record(execution);
   }
 
   @MayBeAbsent

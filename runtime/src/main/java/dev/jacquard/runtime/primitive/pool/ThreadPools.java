@@ -104,12 +104,19 @@ public final class ThreadPools {
       throws InterruptedException {
     long nanos = unit.toNanos(timeout);
     Pool pool = Pool.of(executor);
-    look(Control.execution(), pool, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
+    awaitEnd(Control.execution(), pool, nanos);
     boolean terminated = pool.fields.isAtLeast(PoolFields.TERMINATED);
     if (!terminated && nanos > 0) {
       Interrupts.pass(Control.execution(), nanos);
     }
     return terminated;
+  }
+
+  @Enters
+  private static void awaitEnd(Execution execution, Pool pool, long nanos) {
+    pool.awaitEnd(execution, nanos);
+    pool.record(execution);
+    pool.readControl(execution);
   }
 
   /** A step that only reads; the pool does not change before the next one of this thread. */

@@ -83,10 +83,16 @@ public final class Exchangers {
     if (offer.bit == 0) {
       return offer.other;
     }
-    execution.arrive(Kind.UPDATE, location, 0, Sites.here);
+    long nanos = unit.toNanos(timeout);
+    if (execution
+        .lastLimits()
+        .arrive(nanos, Kind.UPDATE, 0, Kind.UPDATE, offer.bit, location, Sites.here)) {
+      execution.giveUp(location);
+      execution.arrive(Kind.UPDATE, location, 0, Sites.here);
+    }
     if (!slot.collect(execution, location, offer)) {
       Interrupts.check(execution);
-      execution.current().pass(unit.toNanos(timeout));
+      execution.current().pass(nanos);
       throw new TimeoutException();
     }
     return offer.other;

@@ -53,9 +53,17 @@ public final class Latches {
       Execution execution, CountDownLatch latch, long timeout, TimeUnit unit)
       throws InterruptedException {
     Interrupts.check(execution);
-    boolean open = count(execution, latch) == 0;
+    int location = location(execution, latch);
+    long nanos = unit.toNanos(timeout);
+    if (execution
+        .lastLimits()
+        .arrive(nanos, Kind.VOLATILE_READ, 0, Kind.VOLATILE_AWAIT, IS_ZERO, location, Sites.here)) {
+      execution.giveUp(location);
+      throw Interrupts.exception(execution);
+    }
+    boolean open = look(execution, location) == 0;
     if (!open) {
-      execution.current().pass(unit.toNanos(timeout));
+      execution.current().pass(nanos);
     }
     return open;
   }
@@ -68,6 +76,10 @@ public final class Latches {
   private static long count(Execution execution, CountDownLatch latch) {
     int location = location(execution, latch);
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+    return look(execution, location);
+  }
+
+  private static long look(Execution execution, int location) {
     long count = execution.state(location);
     execution.record(count, count, count);
     return count;

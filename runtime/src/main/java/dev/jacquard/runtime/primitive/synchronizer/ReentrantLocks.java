@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.synchronizer;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.Locks.Waited;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -80,11 +81,15 @@ public final class ReentrantLocks {
       Execution execution, ReentrantLock lock, long timeout, TimeUnit unit)
       throws InterruptedException {
     Interrupts.check(execution);
-    boolean taken = execution.locks().tryLock(location(execution, lock), Sites.here);
-    if (!taken) {
-      execution.current().pass(unit.toNanos(timeout));
+    long nanos = unit.toNanos(timeout);
+    Waited how = execution.locks().tryLock(location(execution, lock), nanos, Sites.here);
+    if (how == Waited.INTERRUPTED) {
+      throw Interrupts.exception(execution);
     }
-    return taken;
+    if (how == Waited.LATE) {
+      execution.current().pass(nanos);
+    }
+    return how == Waited.WOKEN;
   }
 
   @Enters

@@ -87,9 +87,17 @@ public final class Semaphores {
       throws InterruptedException {
     check(permits);
     Interrupts.check(execution);
-    boolean taken = attempt(execution, semaphore, permits);
+    long nanos = unit.toNanos(timeout);
+    int location = location(execution, semaphore);
+    if (execution
+        .lastLimits()
+        .arrive(nanos, Kind.TRY_ACQUIRE, permits, Kind.ACQUIRE, permits, location, Sites.here)) {
+      execution.giveUp(location);
+      throw Interrupts.exception(execution);
+    }
+    boolean taken = taken(execution, location, permits);
     if (!taken) {
-      execution.current().pass(unit.toNanos(timeout));
+      execution.current().pass(nanos);
     }
     return taken;
   }
@@ -97,6 +105,10 @@ public final class Semaphores {
   private static boolean attempt(Execution execution, Semaphore semaphore, int permits) {
     int location = location(execution, semaphore);
     execution.arrive(Kind.TRY_ACQUIRE, location, permits, Sites.here);
+    return taken(execution, location, permits);
+  }
+
+  private static boolean taken(Execution execution, int location, int permits) {
     if (execution.state(location) < permits) {
       long available = execution.state(location);
       execution.record(available, available, 0);

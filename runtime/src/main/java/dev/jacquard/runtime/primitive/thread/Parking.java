@@ -48,7 +48,7 @@ public final class Parking {
   private static void park(Execution execution, boolean timed, long nanos) {
     int permit = execution.places().permit(execution.current());
     if (timed) {
-      execution.arrive(Kind.TRY_PARK, permit, 0, Sites.here);
+      execution.lastLimits().arrive(nanos, Kind.TRY_PARK, 0, Kind.PARK, 0, permit, Sites.here);
     } else {
       execution.arriveInterruptibly(Kind.PARK, permit, 0, Sites.here);
     }

@@ -83,9 +83,12 @@ public final class Threads {
       if (!execution.lives().join(other, Sites.here)) {
         throw Interrupts.exception(execution);
       }
-    } else if (!execution.lives().tryJoin(other, Sites.here)) {
+      return;
+    }
+    long limit = Timeouts.nanos(millis, nanos);
+    if (!execution.lives().join(other.number(), limit, Sites.here)) {
       Interrupts.check(execution);
-      execution.current().pass(Timeouts.nanos(millis, nanos));
+      execution.current().pass(limit);
     }
   }
 

@@ -1,0 +1,129 @@
+package dev.jacquard.runtime.execution;
+
+import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.run.Pending;
+import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.limit.Uncontrolled;
+import dev.jacquard.runtime.name.Locations;
+import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.ThreadTable;
+
+/**
+ * Waits with time limits that pass only when no thread can move otherwise.
+ *
+ * <p>Such a wait is an operation that blocks, with a deadline in virtual time. When all threads
+ * wait, time passes up to the earliest deadline. That the limit has passed is a step of its own;
+ * behind it the wait is what it is with a limit that passes at any moment: one more attempt.
+ */
+public final class LastLimits {
+  private final Expiry expiry;
+  private final RunSteps steps;
+  private final ThreadTable threads;
+  private final Pending pending;
+  private final Uncontrolled limits;
+  private final Places places;
+  private final Locations locations;
+
+  LastLimits(
+      Settings settings,
+      RunSteps steps,
+      ThreadTable threads,
+      Pending pending,
+      Names names,
+      Uncontrolled limits) {
+    expiry = settings.expiry();
+    this.steps = steps;
+    this.threads = threads;
+    this.pending = pending;
+    this.limits = limits;
+    places = names.places();
+    locations = names.locations();
+  }
+
+  /** Whether a time limit of so many nanoseconds passes last; the place is named then. */
+  boolean concern(long nanos, int site) {
+    boolean last = expiry.isLast(nanos);
+    if (last) {
+      limits.assumesLast(site);
+    }
+    return last;
+  }
+
+  /**
+   * Brings the current thread before an attempt with a time limit: at any moment, or if the limit
+   * passes last, when the attempt succeeds or the limit has passed.
+   *
+   * @param attempt what it does at any moment
+   * @param asked the argument of the attempt
+   * @param wait what it does instead if it has to wait, by the same way
+   * @param awaited the argument of the wait
+   * @return whether it was interrupted before; the operation is still to be recorded then
+   */
+  public boolean arrive(
+      long nanos, Kind attempt, long asked, Kind wait, long awaited, int location, int site) {
+    if (concern(nanos, site)) {
+      boolean interrupted = arriveToWait(nanos, wait, awaited, location, site, false, true);
+      if (!isLate(locations.state(location))) {
+        return interrupted;
+      }
+    }
+    steps.arrive(attempt, location, asked, site);
+    return false;
+  }
+
+  /** Brings the current thread before a wait with a deadline; whether it was interrupted. */
+  boolean arriveToWait(
+      long nanos,
+      Kind wait,
+      long awaited,
+      int location,
+      int site,
+      boolean dormant,
+      boolean interruptible) {
+    LogicalThread me = threads.current();
+    me.limit(nanos);
+    boolean interrupted = false;
+    if (interruptible) {
+      interrupted = steps.arriveInterruptibly(wait, location, awaited, site, dormant);
+    } else {
+      steps.arrive(wait, location, awaited, site, dormant);
+    }
+    me.limit(0);
+    return interrupted;
+  }
+
+  /**
+   * Waits until a comparison holds for a volatile field to which all writes are steps, if the time
+   * limit passes last; true if it does, false if that is not known.
+   */
+  public boolean awaitsField(
+      long nanos, Object owner, long offset, Class<?> type, long condition, int site) {
+    if (!concern(nanos, site)) {
+      return false;
+    }
+    LogicalThread me = threads.current();
+    me.await(owner, offset, type);
+    arriveToWait(
+        nanos, Kind.VOLATILE_AWAIT, condition, places.memory(owner, offset), site, false, true);
+    me.await(null, 0, null);
+    long value = places.valueAt(owner, offset, type);
+    if (isLate(value)) {
+      return false;
+    }
+    steps.record(value, value, value);
+    return Comparison.holds(condition, value);
+  }
+
+  /** Whether the time limit of the current thread's operation has passed: that is the step then. */
+  boolean isLate(long state) {
+    if (!pending.isDue(threads.current().number())) {
+      return false;
+    }
+    steps.recordUnordered(state, state, 0);
+    return true;
+  }
+}
