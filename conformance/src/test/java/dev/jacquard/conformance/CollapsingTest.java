@@ -12,7 +12,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Programs do the same when threads are exchanged that have become alike. */
 class CollapsingTest {
   private static final List<String> FOLDERS =
-      List.of("alikelater", "symmetry", "atomicinteger", "monitor", "reentrantlock", "semaphore");
+      List.of(
+          "alikelater",
+          "symmetry",
+          "atomicinteger",
+          "monitor",
+          "reentrantlock",
+          "semaphore",
+          "timelimits");
 
   static List<String> carriers() {
     return SuiteRun.carriers().toList();

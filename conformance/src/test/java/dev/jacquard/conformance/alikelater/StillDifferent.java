@@ -5,10 +5,13 @@ import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.util.List;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Threads that come to the same place in the code, but are not alike there. */
 public final class StillDifferent {
+  private static final String MANY = "the JDK's own code has too many steps";
+
   private StillDifferent() {}
 
   @Expect(outcomes = {"12", "21"})
@@ -231,5 +234,73 @@ public final class StillDifferent {
           }
         });
     return digits.toString();
+  }
+
+  /** The deadline of the one that has slept is later, unless the other learns of it first. */
+  @Expect(
+      outcomes = {"0", "1"},
+      limits = "long",
+      deep = false,
+      reason = MANY)
+  public static String byTheirClocks() throws Exception {
+    Semaphore never = new Semaphore(0);
+    AtomicInteger before = new AtomicInteger();
+    AtomicInteger x = new AtomicInteger();
+    AtomicInteger last = new AtomicInteger();
+    Runnable waits =
+        () -> {
+          if (before.getAndIncrement() == 1) {
+            sleep();
+          }
+          int mine = x.getAndIncrement();
+          takes(never, 5_000);
+          last.set(mine);
+        };
+    Run.both(waits, waits);
+    return last.toString();
+  }
+
+  /** Whoever takes the permit, the other has a limit of its own. */
+  @Expect(
+      outcomes = {"0", "1"},
+      limits = "long",
+      deep = false,
+      reason = MANY)
+  public static String byTheirLimits() throws Exception {
+    Semaphore permit = new Semaphore(0);
+    AtomicInteger before = new AtomicInteger();
+    AtomicInteger late = new AtomicInteger();
+    AtomicInteger seen = new AtomicInteger();
+    Runnable waits =
+        () -> {
+          if (!takes(permit, before.getAndIncrement() == 0 ? 1_000 : 2_000)) {
+            late.incrementAndGet();
+          }
+        };
+    Run.all(
+        waits,
+        waits,
+        () -> {
+          permit.release();
+          takes(new Semaphore(0), 1_500);
+          seen.set(late.get());
+        });
+    return seen.toString();
+  }
+
+  private static boolean takes(Semaphore permit, long millis) {
+    try {
+      return permit.tryAcquire(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void sleep() {
+    try {
+      Thread.sleep(500);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 }

@@ -20,11 +20,11 @@ import java.util.Set;
  * Numbers for the local states of threads: the same for two threads only if the run can go on with
  * the two in exchanged roles, the heap being what it is (algorithms.md 4.4).
  *
- * <p>A thread is described by its frames, its pending operation and what happens to an exception
- * that the program does not catch. What it keeps elsewhere is not compared: a thread that holds a
- * lock, waits in a queue, goes round in a loop that waits, or whose frames are not all known, is
- * like no other. Whatever could see which thread is which, now or later, tells the thread apart for
- * good: the exploration begins again.
+ * <p>A thread is described by its frames, its pending operation with its time limit, its clock and
+ * what happens to an exception that the program does not catch. What it keeps elsewhere is not
+ * compared: a thread that holds a lock, waits in a queue, goes round in a loop that waits, or whose
+ * frames are not all known, is like no other. Whatever could see which thread is which, now or
+ * later, tells the thread apart for good: the exploration begins again.
  */
 public final class LocalStates implements StepListener {
   /** The local state of a thread that is like no other. */
@@ -102,6 +102,8 @@ public final class LocalStates implements StepListener {
     description.add(location);
     description.add(argument);
     description.add(me.isDaemon() ? 1 : 0);
+    description.add(me.nanos()); // from which later deadlines count
+    description.add(me.limit());
     description.add(me.thread().getUncaughtExceptionHandler());
     shadow.describe(description);
     return description.number();

@@ -4,13 +4,17 @@ import dev.jacquard.agent.Agent;
 import dev.jacquard.check.jvm.JvmExplorer;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.option.Reduction;
+import dev.jacquard.explore.path.CollapsingSymmetry;
+import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.fuzz.java.CompiledClasses;
 import dev.jacquard.fuzz.java.JavaCompilation;
 import dev.jacquard.fuzz.java.JavaSource;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Ending;
@@ -27,11 +31,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /**
  * Explores random programs with time limits that pass last by every reduction, and compares what is
- * seen with all interleavings; to be run in a worker JVM. Prints each difference with its program,
- * and one line at the end.
+ * seen with all interleavings; to be run in a worker JVM that tells local states. Prints each
+ * difference with its program, and one line at the end.
  *
  * <p>Arguments: carrier, first seed, number of programs, most executions of one exploration.
  */
@@ -109,6 +114,8 @@ public final class TimedComparison {
     }
     Settings alike = last.withSymmetry(Symmetry.Flavour.VALUES);
     expect(source, "optimal by values", truth, explore(alike, Reduction.OPTIMAL));
+    Settings told = last.with(RacePolicy.EXPLORE).withLocalStates();
+    expect(source, "fg by local states", truth, explore(told, TimedComparison::collapsing));
     Set<String> any = explore(settings, Reduction.OPTIMAL);
     if (!any.isEmpty() && !any.containsAll(truth)) {
       truth.removeAll(any);
@@ -134,11 +141,19 @@ public final class TimedComparison {
 
   /** What all executions come to; nothing if there are too many. */
   private Set<String> explore(Settings how, Reduction reduction) {
+    return explore(how, reduction::strategy);
+  }
+
+  private static Strategy collapsing() {
+    return new FlanaganGodefroid(new CollapsingSymmetry(), Tail.Fixed.LOWEST);
+  }
+
+  private Set<String> explore(Settings how, Supplier<Strategy> search) {
     JvmExplorer explorer =
         new JvmExplorer(
             this::run, budget, Explorer.OnFailure.CONTINUE, (trace, tally) -> executed(trace));
     try {
-      JvmExplorer.Result found = explorer.explore(how, () -> fresh(reduction));
+      JvmExplorer.Result found = explorer.explore(how, () -> fresh(search));
       return found.exploration().limits().isEmpty() ? new TreeSet<>(outcomes) : new TreeSet<>();
     } catch (RuntimeException broken) {
       return new TreeSet<>(Set.of("broke off: " + broken));
@@ -146,9 +161,9 @@ public final class TimedComparison {
   }
 
   /** An exploration that begins again forgets what it has seen. */
-  private Strategy fresh(Reduction reduction) {
+  private Strategy fresh(Supplier<Strategy> search) {
     outcomes.clear();
-    return reduction.strategy();
+    return search.get();
   }
 
   private void run() {

@@ -14,7 +14,7 @@ class TimedComparisonTest {
   @Test
   void generatedPrograms() throws IOException {
     String carrier = WorkerRun.carriers().findFirst().orElseThrow();
-    assertThat(WorkerRun.output(TimedComparison.class, carrier, "0", "60", "2000"))
+    assertThat(WorkerRun.outputWithLocalStates(TimedComparison.class, carrier, "0", "60", "2000"))
         .contains(TimedComparison.SAME);
   }
 
@@ -22,7 +22,8 @@ class TimedComparisonTest {
   @ParameterizedTest
   @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void manyGeneratedPrograms(String carrier) throws IOException {
-    assertThat(WorkerRun.output(TimedComparison.class, carrier, "10000", "700", "3000"))
+    assertThat(
+            WorkerRun.outputWithLocalStates(TimedComparison.class, carrier, "10000", "700", "3000"))
         .contains(TimedComparison.SAME);
   }
 }
