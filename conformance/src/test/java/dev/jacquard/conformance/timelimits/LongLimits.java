@@ -287,7 +287,7 @@ public final class LongLimits {
     return got[0] + " " + open;
   }
 
-  @Expect(failures = "deadlock", limits = "long")
+  @Expect(failures = "deadlock", limits = "long", deep = false, reason = MANY)
   public static String whoWaitsWithoutLimitIsStuck() throws Exception {
     CountDownLatch never = new CountDownLatch(1);
     Thread other = new Thread(Run.unchecked(() -> never.await(5, TimeUnit.SECONDS)));
