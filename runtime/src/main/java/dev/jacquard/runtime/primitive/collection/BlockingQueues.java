@@ -85,11 +85,21 @@ final class BlockingQueues {
       ReentrantLock lock,
       Object element,
       boolean first) {
-    return offer(execution, queue, lock, element, first, 0);
+    return offered(execution, queue, lock, element, first, 0);
   }
 
   @Enters
   private static boolean offer(
+      Execution execution,
+      BlockingQueue<?> queue,
+      ReentrantLock lock,
+      Object element,
+      boolean first,
+      long nanos) {
+    return offered(execution, queue, lock, element, first, nanos);
+  }
+
+  private static boolean offered(
       Execution execution,
       BlockingQueue<?> queue,
       ReentrantLock lock,
@@ -132,11 +142,16 @@ final class BlockingQueues {
   @Enters
   static Object poll(
       Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last) {
-    return poll(execution, queue, lock, last, 0);
+    return polled(execution, queue, lock, last, 0);
   }
 
   @Enters
   private static Object poll(
+      Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last, long nanos) {
+    return polled(execution, queue, lock, last, nanos);
+  }
+
+  private static Object polled(
       Execution execution, BlockingQueue<?> queue, ReentrantLock lock, boolean last, long nanos) {
     Object element = attempt(execution, lock, CAN_TAKE, nanos) ? remove(queue, last) : null;
     end(execution, lock, element != null);
