@@ -44,13 +44,22 @@ public final class LastLimits {
     locations = names.locations();
   }
 
-  /** Whether a time limit of so many nanoseconds passes last; the place is named then. */
+  /**
+   * Begins a wait of the current thread; whether a time limit of so many nanoseconds passes last.
+   * The place is named then.
+   */
   boolean concern(long nanos, int site) {
+    threads.current().beginWait();
     boolean last = expiry.isLast(nanos);
     if (last) {
       limits.assumesLast(site);
     }
     return last;
+  }
+
+  /** The time limit of the wait that the current thread has begun is over for it. */
+  public void pass(long nanos) {
+    threads.current().passLimit(nanos);
   }
 
   /**

@@ -202,7 +202,7 @@ public final class Locks {
    */
   private Waited sleepWithin(long nanos, int lock, int queue, boolean interruptible, int site) {
     boolean halts = loops.haltsWaiting(site);
-    if (halts || lastLimits.concern(nanos, site)) {
+    if (lastLimits.concern(nanos, site) || halts) {
       boolean interrupted =
           lastLimits.arriveToWait(
               halts ? loops.haltsFor() : nanos,
@@ -240,7 +240,7 @@ public final class Locks {
     Waited how = Waited.WOKEN;
     if (me.queue() != LogicalThread.NOWHERE) {
       me.dequeue();
-      me.pass(nanos);
+      lastLimits.pass(nanos);
       how = interrupted ? Waited.INTERRUPTED : Waited.LATE;
     }
     steps.recordUnordered(0, 0, how.ordinal()); // only the lock orders those who wait

@@ -133,7 +133,7 @@ public final class QueuedLocks {
       taken(key);
     } else {
       record(key, 0);
-      threads.current().pass(nanos);
+      lastLimits.pass(nanos);
     }
     return granted;
   }
@@ -201,7 +201,7 @@ public final class QueuedLocks {
     boolean late = waiters(key, condition).removeIf(waiter -> waiter.thread == me);
     if (late) {
       all.get(key).queue.add(new Waiter(me, get(key).alone()));
-      threads.current().pass(nanos);
+      lastLimits.pass(nanos);
     }
     record(key, 0);
     return late;

@@ -31,6 +31,7 @@ public final class LogicalThread implements Runnable {
   private int here;
   private int looksAt = Operation.NO_LOCATION;
   private long limit;
+  private long waitsSince;
   private long effects;
   private int locks;
   private boolean blocking;
@@ -164,6 +165,16 @@ public final class LogicalThread implements Runnable {
   /** Some time passes for this thread. */
   public void pass(long duration) {
     clocks.pass(number, duration);
+  }
+
+  /** Begins a wait, whose time limit counts from now. */
+  public void beginWait() {
+    waitsSince = nanos();
+  }
+
+  /** A time limit of the wait has passed; if time has passed for all threads, no more than that. */
+  public void passLimit(long nanos) {
+    clocks.pass(number, nanos - (nanos() - waitsSince));
   }
 
   /** Whether an interrupt ends the operation that it is before. */

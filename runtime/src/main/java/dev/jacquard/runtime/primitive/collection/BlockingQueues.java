@@ -306,7 +306,7 @@ final class BlockingQueues {
 
   @Enters
   static void pass(Execution execution, long timeout, TimeUnit unit) {
-    execution.current().pass(unit.toNanos(timeout));
+    execution.lastLimits().pass(unit.toNanos(timeout));
   }
 
   // ---- the queue itself ------------------------------------------------------------------------

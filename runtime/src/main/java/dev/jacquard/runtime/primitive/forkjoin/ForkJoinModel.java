@@ -270,8 +270,11 @@ final class ForkJoinModel {
    * @param nanos how long it waits for that
    */
   boolean isIdle(Execution execution, long nanos) {
+    LogicalThread me = execution.current();
+    long begin = me.nanos();
     for (int i = 0; i < jobs.size(); i++) { // tasks may add tasks meanwhile
-      if (!execution.lives().join(jobs.get(i).thread(), nanos, Sites.here)) {
+      long left = nanos - (me.nanos() - begin);
+      if (!execution.lives().join(jobs.get(i).thread(), left, Sites.here)) {
         return false;
       }
     }

@@ -8,6 +8,7 @@ import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.thread.Threads;
+import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -169,10 +170,13 @@ public final class ForkJoinPools {
       return false;
     }
     long nanos = unit.toNanos(timeout);
-    boolean terminated = crew.isShutDown(execution, nanos) && crew.isIdle(execution, nanos);
+    LogicalThread me = execution.current();
+    long begin = me.nanos();
+    boolean terminated =
+        crew.isShutDown(execution, nanos) && crew.isIdle(execution, nanos - (me.nanos() - begin));
     if (!terminated) {
       Interrupts.check(execution);
-      execution.current().pass(nanos);
+      me.pass(nanos - (me.nanos() - begin));
     }
     return terminated;
   }
@@ -181,9 +185,11 @@ public final class ForkJoinPools {
   public static boolean awaitQuiescence(
       Execution execution, ForkJoinPool pool, long timeout, TimeUnit unit) {
     long nanos = unit.toNanos(timeout);
+    LogicalThread me = execution.current();
+    long begin = me.nanos();
     boolean quiescent = ForkJoinModel.of(execution, pool).isQuiescent(execution, nanos);
     if (!quiescent) {
-      execution.current().pass(nanos);
+      me.pass(nanos - (me.nanos() - begin));
     }
     return quiescent;
   }

@@ -51,7 +51,7 @@ final class TaskStatus {
     Job waiter = ForkJoinWaits.beginWait(execution, task, !timed || DOES_WITHIN_TIME);
     if (timed && !ForkJoinWaits.isInline(execution, task)) {
       int status =
-          execution.lastLimits().awaitsField(nanos, task, OFFSET, int.class, IS_DONE, Sites.here)
+          isDoneWithin(execution, task, nanos, Sites.here)
               ? UNSAFE.getIntVolatile(task, OFFSET)
               : look(execution, task, nanos);
       ForkJoinWaits.endWait(execution, waiter);
@@ -67,6 +67,11 @@ final class TaskStatus {
     return UNSAFE.getIntVolatile(task, OFFSET);
   }
 
+  /** Waits until a task is done, if the time limit passes last; false if that is not known. */
+  static boolean isDoneWithin(Execution execution, ForkJoinTask<?> task, long nanos, int site) {
+    return execution.lastLimits().awaitsField(nanos, task, OFFSET, int.class, IS_DONE, site);
+  }
+
   /** Whether threads that are no workers may do it while they wait for it. */
   static boolean isForAll(ForkJoinTask<?> task) {
     return (UNSAFE.getIntVolatile(task, OFFSET) & FOR_WORKERS_ONLY) == 0;
@@ -78,7 +83,7 @@ final class TaskStatus {
     int status = UNSAFE.getIntVolatile(task, OFFSET);
     execution.record(status, status, status);
     if (status >= 0) {
-      execution.current().pass(nanos);
+      execution.lastLimits().pass(nanos);
     }
     return Math.min(status, 0);
   }

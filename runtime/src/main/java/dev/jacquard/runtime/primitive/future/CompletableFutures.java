@@ -82,7 +82,7 @@ public final class CompletableFutures {
       if (Interrupts.isPending(execution)) {
         return null;
       }
-      execution.current().pass(nanos);
+      execution.lastLimits().pass(nanos);
       throw new TimeoutException();
     }
     return result;

@@ -13,44 +13,59 @@ import java.util.concurrent.TimeUnit;
 /** An action that happens later unless it is cancelled before. */
 final class DelayedCall implements ScheduledFuture<Object>, Runnable {
   private static final long PENDING = 1;
+  private static final long CLAIMED = 2;
 
   private final Runnable command;
   private final long nanos;
+  private final long limit;
+  private final int site;
   private boolean cancelled;
   private LogicalThread claimant;
 
-  DelayedCall(Runnable command, long nanos) {
+  /**
+   * A call that nobody has claimed yet.
+   *
+   * @param limit the time limit that it says to have passed, or 0
+   */
+  DelayedCall(Runnable command, long nanos, long limit) {
     this.command = command;
     this.nanos = nanos;
+    this.limit = limit;
+    site = Sites.here;
   }
 
   @Override
   public void run() {
-    if (claim(Control.execution())) {
+    if (claim(Control.execution(), limit, site)) {
       command.run();
     }
   }
 
   @Override
   public boolean cancel(boolean mayInterruptIfRunning) {
-    cancelled |= claim(Control.execution());
+    cancelled |= claim(Control.execution(), 0, Sites.here);
     return cancelled;
   }
 
-  /** Whether the current thread is the first to run or cancel it. */
+  /**
+   * Whether the current thread is the first to run or cancel it, within a time limit or at once.
+   */
   @Enters
-  private boolean claim(Execution execution) {
+  private boolean claim(Execution execution, long within, int from) {
     int location = execution.places().synchronizer(this);
     if (execution.isFresh(location)) {
       execution.state(location, PENDING);
     }
-    execution.arrive(Kind.TRY_UPDATE, location, PENDING, Sites.here);
+    execution
+        .lastLimits()
+        .arrive(within, Kind.TRY_UPDATE, PENDING, Kind.UPDATE, CLAIMED, location, from);
     long before = execution.state(location);
-    execution.state(location, 0);
-    execution.record(before, 0, before);
+    execution.state(location, CLAIMED);
+    execution.record(before, CLAIMED, before);
     execution.publish(location); // also if another one was faster
     if (before == PENDING) {
       claimant = execution.current();
+      execution.lastLimits().pass(within);
     }
     return before == PENDING;
   }

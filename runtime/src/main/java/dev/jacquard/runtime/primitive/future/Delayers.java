@@ -13,7 +13,8 @@ public final class Delayers {
   private Delayers() {}
 
   public static ScheduledFuture<?> delay(Runnable command, long delay, TimeUnit unit) {
-    DelayedCall call = new DelayedCall(command, unit.toNanos(delay));
+    long nanos = unit.toNanos(delay);
+    DelayedCall call = new DelayedCall(command, nanos, DelayedTasks.isLimit(command) ? nanos : 0);
     DelayedTasks.start(Control.execution(), "CompletableFutureDelayScheduler", call, call);
     return call;
   }

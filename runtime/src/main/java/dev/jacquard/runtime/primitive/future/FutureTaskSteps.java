@@ -130,7 +130,7 @@ final class FutureTaskSteps {
     int state = read(execution, location);
     if (state == NEW) {
       Interrupts.check(execution);
-      execution.current().pass(nanos);
+      execution.lastLimits().pass(nanos);
       throw new TimeoutException();
     }
     return state;

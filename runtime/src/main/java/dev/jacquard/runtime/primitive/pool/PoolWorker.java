@@ -187,7 +187,7 @@ final class PoolWorker implements Runnable, Commission {
         return take(execution);
       }
       pool.record(execution);
-      execution.current().pass(pool.fields.keepAlive());
+      execution.lastLimits().pass(pool.fields.keepAlive());
       pool.arrive(execution, Kind.TRY_UPDATE, Pool.MAY_LEAVE);
       if (pool.held(Pool.MAY_LEAVE)) {
         return false;
@@ -245,8 +245,8 @@ final class PoolWorker implements Runnable, Commission {
         return true;
       }
       pool.waitsNoMore(this);
-      if (timed) {
-        execution.current().pass(pool.fields.keepAlive());
+      if (timed && !pool.mustQuit()) {
+        execution.lastLimits().pass(pool.fields.keepAlive());
       }
       if (pool.mustQuit() || (timed && pool.isTimed())) {
         return false;

@@ -127,7 +127,7 @@ public final class ThreadPerTaskExecutors {
     awaitEnd(Control.execution(), threads, nanos);
     boolean terminated = threads.hasEnded();
     if (!terminated) {
-      Interrupts.pass(Control.execution(), nanos);
+      Interrupts.passLimit(Control.execution(), nanos);
     }
     return terminated;
   }

@@ -107,7 +107,7 @@ public final class ThreadPools {
     awaitEnd(Control.execution(), pool, nanos);
     boolean terminated = pool.fields.isAtLeast(PoolFields.TERMINATED);
     if (!terminated && nanos > 0) {
-      Interrupts.pass(Control.execution(), nanos);
+      Interrupts.passLimit(Control.execution(), nanos);
     }
     return terminated;
   }

@@ -92,7 +92,7 @@ public final class Exchangers {
     }
     if (!slot.collect(execution, location, offer)) {
       Interrupts.check(execution);
-      execution.current().pass(nanos);
+      execution.lastLimits().pass(nanos);
       throw new TimeoutException();
     }
     return offer.other;

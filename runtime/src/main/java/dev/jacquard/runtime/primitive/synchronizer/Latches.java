@@ -63,7 +63,7 @@ public final class Latches {
     }
     boolean open = look(execution, location) == 0;
     if (!open) {
-      execution.current().pass(nanos);
+      execution.lastLimits().pass(nanos);
     }
     return open;
   }

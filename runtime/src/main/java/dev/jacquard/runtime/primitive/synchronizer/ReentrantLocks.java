@@ -87,7 +87,7 @@ public final class ReentrantLocks {
       throw Interrupts.exception(execution);
     }
     if (how == Waited.LATE) {
-      execution.current().pass(nanos);
+      execution.lastLimits().pass(nanos);
     }
     return how == Waited.WOKEN;
   }

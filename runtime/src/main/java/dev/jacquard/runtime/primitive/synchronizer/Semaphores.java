@@ -97,7 +97,7 @@ public final class Semaphores {
     }
     boolean taken = taken(execution, location, permits);
     if (!taken) {
-      execution.current().pass(nanos);
+      execution.lastLimits().pass(nanos);
     }
     return taken;
   }

@@ -87,6 +87,13 @@ public final class Interrupts {
     execution.current().pass(nanos);
   }
 
+  /** The time limit of what the current thread waits for passes, unless it is interrupted. */
+  @Enters
+  public static void passLimit(Execution execution, long nanos) throws InterruptedException {
+    check(execution);
+    execution.lastLimits().pass(nanos);
+  }
+
   /** What an operation throws that was interrupted; the interrupt is taken back. */
   public static InterruptedException exception(Execution execution) {
     clear(execution);

@@ -47,16 +47,18 @@ public final class Parking {
   @Enters
   private static void park(Execution execution, boolean timed, long nanos) {
     int permit = execution.places().permit(execution.current());
+    boolean interrupted = false;
     if (timed) {
-      execution.lastLimits().arrive(nanos, Kind.TRY_PARK, 0, Kind.PARK, 0, permit, Sites.here);
+      interrupted =
+          execution.lastLimits().arrive(nanos, Kind.TRY_PARK, 0, Kind.PARK, 0, permit, Sites.here);
     } else {
       execution.arriveInterruptibly(Kind.PARK, permit, 0, Sites.here);
     }
     long available = execution.state(permit);
     execution.state(permit, 0);
     execution.record(available, 0, available);
-    if (available == 0) {
-      execution.current().pass(nanos);
+    if (available == 0 && timed && !interrupted) {
+      execution.lastLimits().pass(nanos);
     }
   }
 

@@ -88,7 +88,7 @@ public final class Threads {
     long limit = Timeouts.nanos(millis, nanos);
     if (!execution.lives().join(other.number(), limit, Sites.here)) {
       Interrupts.check(execution);
-      execution.current().pass(limit);
+      execution.lastLimits().pass(limit);
     }
   }
 
