@@ -15,11 +15,24 @@ public record Expiry(TimeLimits limits, Duration longFrom) implements Serializab
   /** What is used if the user says nothing. */
   public static final Expiry USUAL = new Expiry(TimeLimits.LONG, Duration.ofSeconds(1));
 
+  /**
+   * By how much a limit may be shorter and still count as a long one: programs look at the clock
+   * before they wait, and compute what is left.
+   */
+  public long margin() {
+    return longFrom.toNanos() / 100;
+  }
+
+  /** The shortest limit that counts as a long one, in nanoseconds. */
+  public long shortestLong() {
+    return longFrom.toNanos() - margin();
+  }
+
   /** Whether a limit of so many nanoseconds passes only when no thread can move otherwise. */
   public boolean isLast(long nanos) {
     return switch (limits) {
       case ANY -> false;
-      case LONG -> nanos >= longFrom.toNanos();
+      case LONG -> nanos >= shortestLong();
       case LAST -> nanos > 0;
     };
   }

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
@@ -11,6 +12,7 @@ import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
+import java.time.Duration;
 
 /**
  * Waits with time limits that pass only when no thread can move otherwise.
@@ -20,6 +22,9 @@ import dev.jacquard.runtime.thread.ThreadTable;
  * behind it the wait is what it is with a limit that passes at any moment: one more attempt.
  */
 public final class LastLimits {
+  /** Who waits for a hundred years waits for ever. */
+  private static final long NEVER = Duration.ofDays(36_500).toNanos();
+
   private final Expiry expiry;
   private final RunSteps steps;
   private final ThreadTable threads;
@@ -46,15 +51,30 @@ public final class LastLimits {
 
   /**
    * Begins a wait of the current thread; whether a time limit of so many nanoseconds passes last.
-   * The place is named then.
+   * The place is named then. What is left of a limit that passes last does so too.
    */
   boolean concern(long nanos, int site) {
-    threads.current().beginWait();
-    boolean last = expiry.isLast(nanos);
+    if (nanos <= 0) {
+      return false;
+    }
+    LogicalThread me = threads.current();
+    me.beginWait();
+    boolean last = expiry.isLast(nanos) || expiry.limits() == TimeLimits.LONG && isRest(me, nanos);
     if (last) {
+      me.deadlines().add(end(me, nanos));
       limits.assumesLast(site);
     }
     return last;
+  }
+
+  private boolean isRest(LogicalThread me, long nanos) {
+    long end = end(me, nanos);
+    return me.deadlines().isRest(end, expiry.margin())
+        || me.deadlines().isComputed(me.nanos(), end, expiry.shortestLong());
+  }
+
+  private static long end(LogicalThread me, long nanos) {
+    return nanos < NEVER ? me.nanos() + nanos : NEVER;
   }
 
   /** The time limit of the wait that the current thread has begun is over for it. */
@@ -94,7 +114,7 @@ public final class LastLimits {
       boolean dormant,
       boolean interruptible) {
     LogicalThread me = threads.current();
-    me.limit(nanos);
+    me.limit(nanos < NEVER ? nanos : 0);
     boolean interrupted = false;
     if (interruptible) {
       interrupted = steps.arriveInterruptibly(wait, location, awaited, site, dormant);

@@ -48,10 +48,7 @@ public final class IdleLoops {
     this.settings = settings;
     this.limits = limits;
     this.director = director;
-    hop =
-        settings.expiry().limits() == TimeLimits.LONG
-            ? settings.expiry().longFrom().toNanos() - 1
-            : 0;
+    hop = settings.expiry().limits() == TimeLimits.LONG ? settings.expiry().shortestLong() - 1 : 0;
   }
 
   /** A thread is born; it has done nothing yet. */

@@ -16,6 +16,10 @@ public final class Clocks {
   private int[][] clock = new int[4][4];
   private int[][] published = new int[64][];
   private int[] stamp = new int[64];
+
+  /** Clocks do not go beyond, so that programs can count on from what they show. */
+  private static final long END_OF_TIME = Long.MAX_VALUE / 2;
+
   private long[] nanos = new long[4];
   private long[] publishedNanos = new long[64];
   private int[] lastPublication = new int[4];
@@ -67,7 +71,7 @@ public final class Clocks {
 
   /** Some time passes for a thread. */
   public void pass(int thread, long duration) {
-    nanos[thread] += Math.max(0, duration);
+    nanos[thread] += Math.max(0, Math.min(duration, END_OF_TIME - nanos[thread]));
   }
 
   /** All that one thread knows becomes known to another. */

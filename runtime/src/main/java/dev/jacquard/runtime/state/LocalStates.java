@@ -104,6 +104,9 @@ public final class LocalStates implements StepListener {
     description.add(me.isDaemon() ? 1 : 0);
     description.add(me.nanos()); // from which later deadlines count
     description.add(me.limit());
+    for (int i = 0; i < me.deadlines().count(); i++) {
+      description.add(me.deadlines().at(i, me.nanos()));
+    }
     description.add(me.thread().getUncaughtExceptionHandler());
     shadow.describe(description);
     return description.number();

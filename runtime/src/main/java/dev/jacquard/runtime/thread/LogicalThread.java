@@ -32,6 +32,7 @@ public final class LogicalThread implements Runnable {
   private int looksAt = Operation.NO_LOCATION;
   private long limit;
   private long waitsSince;
+  private Deadlines deadlines;
   private long effects;
   private int locks;
   private boolean blocking;
@@ -175,6 +176,14 @@ public final class LogicalThread implements Runnable {
   /** A time limit of the wait has passed; if time has passed for all threads, no more than that. */
   public void passLimit(long nanos) {
     clocks.pass(number, nanos - (nanos() - waitsSince));
+  }
+
+  /** Its long time limits, of which it may wait for the rest. */
+  public Deadlines deadlines() {
+    if (deadlines == null) {
+      deadlines = new Deadlines();
+    }
+    return deadlines;
   }
 
   /** Whether an interrupt ends the operation that it is before. */

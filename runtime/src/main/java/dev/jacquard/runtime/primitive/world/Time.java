@@ -42,6 +42,7 @@ public final class Time {
     Execution execution = Control.execution();
     LogicalThread me = execution.current();
     me.pass(TICK);
+    me.deadlines().look(me.nanos());
     execution.loops().readClock();
     Alike.looksAtClock(me.nanos());
     return me.nanos();

@@ -1,0 +1,72 @@
+package dev.jacquard.runtime.thread;
+
+/**
+ * Moments on a thread's own clock at which its long time limits pass, and at which it looked at the
+ * clock: the last few of each.
+ *
+ * <p>A program often computes when it has waited long enough, and then waits for what is left. That
+ * is no limit of its own, however short it is.
+ */
+public final class Deadlines {
+  private static final int KEPT = 4;
+  private static final int LOOKS = 8;
+  private static final long MILLI = 1_000_000;
+
+  private final long[] moments = new long[KEPT];
+  private final long[] looks = new long[LOOKS];
+  private int next;
+  private int nextLook;
+
+  /** The thread sees what time it is. */
+  public void look(long now) {
+    looks[nextLook] = now;
+    nextLook = (nextLook + 1) % LOOKS;
+  }
+
+  /** A wait ends then at the latest. */
+  public void add(long moment) {
+    moments[next] = moment;
+    next = (next + 1) % KEPT;
+  }
+
+  /** Whether a limit that passes at a moment is what is left of a long one before. */
+  public boolean isRest(long moment, long margin) {
+    for (long deadline : moments) {
+      if (deadline > 0 && Math.abs(deadline - moment) <= margin) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a limit was computed from a long one that began with a look at the clock. Then the
+   * thread has just looked again, and since people write limits in whole milliseconds, there are so
+   * many from the first look to the end.
+   *
+   * @param now when it begins
+   * @param moment when it passes
+   * @param shortest how long a long one is at least
+   */
+  public boolean isComputed(long now, long moment, long shortest) {
+    if (looks[(nextLook + LOOKS - 1) % LOOKS] != now) {
+      return false;
+    }
+    for (long look : looks) {
+      if (look > 0 && moment - look >= shortest && (moment - look) % MILLI == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How many moments there are to compare. */
+  public int count() {
+    return KEPT + LOOKS;
+  }
+
+  /** One of them, 0 for a deadline that is over. */
+  public long at(int index, long now) {
+    return index >= KEPT ? looks[index - KEPT] : moments[index] > now ? moments[index] : 0;
+  }
+}
