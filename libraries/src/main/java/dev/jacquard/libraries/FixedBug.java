@@ -1,6 +1,7 @@
 package dev.jacquard.libraries;
 
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.TimeLimits;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -33,4 +34,7 @@ public @interface FixedBug {
 
   /** What to do about plain accesses. */
   RacePolicy races() default RacePolicy.REPORT;
+
+  /** When time limits pass. */
+  TimeLimits timeLimits() default TimeLimits.LONG;
 }

@@ -8,6 +8,7 @@ import dev.jacquard.check.test.Response;
 import dev.jacquard.check.test.TestMethod;
 import dev.jacquard.check.test.TestWorkers;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.option.Expiry;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,7 +45,10 @@ public final class VersionRun implements AutoCloseable {
         new Request(
             new TestMethod(List.of(name), name, "run", List.of()),
             Arguments.of(),
-            Options.DEFAULT.with(Budget.of(BUDGET)).with(bug.races()),
+            Options.DEFAULT
+                .with(Budget.of(BUDGET))
+                .with(bug.races())
+                .with(new Expiry(bug.timeLimits(), Expiry.USUAL.longFrom())),
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());
