@@ -17,6 +17,8 @@ public record Assumption(String topic, String claim, String brief, List<String> 
   /** Places beyond this many are only counted. */
   private static final int MOST_PLACES = 3;
 
+  private static final String TIME_LIMITS = "time limits";
+
   public Assumption {
     places = List.copyOf(places);
   }
@@ -35,7 +37,7 @@ public record Assumption(String topic, String claim, String brief, List<String> 
   public static Assumption timeLimits(Duration longFrom, List<String> places) {
     String which = longFrom.isZero() ? "" : " of " + text(longFrom) + " and more";
     return new Assumption(
-        "time limits",
+        TIME_LIMITS,
         "time limits"
             + which
             + " pass only when no thread can move otherwise, in the order of their deadlines",
@@ -45,6 +47,11 @@ public record Assumption(String topic, String claim, String brief, List<String> 
 
   private static String text(Duration time) {
     return time.toMillis() % 1_000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
+  }
+
+  /** Whether it is about time limits. */
+  public boolean isOfTimeLimits() {
+    return topic.equals(TIME_LIMITS);
   }
 
   /** All of it, with the first places. */

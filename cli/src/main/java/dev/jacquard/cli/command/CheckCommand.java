@@ -90,6 +90,13 @@ public final class CheckCommand implements Callable<Integer> {
       description = "do not be content with a verdict that rests on assumptions")
   private boolean strict;
 
+  @Option(
+      names = "--then-any",
+      description =
+          "if nothing fails with time limits that pass last, search again with limits that pass at"
+              + " any moment")
+  private boolean thenAny;
+
   @Mixin private PageOption pageOption;
   @Mixin private SourcesOption sourcesOption;
   @Mixin private CheckpointOptions checkpointOptions;
@@ -143,6 +150,9 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() {
     ProgramWords given = ProgramWords.of(spec, words);
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
+    reject(
+        thenAny && checkpointOptions.value().isUsed(),
+        "--checkpoint and --resume are for one search, and --then-any is for two");
     ExitCode exit =
         given.programs().size() > 1 && part.isEmpty() ? checkAll(given) : checkOne(given);
     return (allowIncomplete && exit == ExitCode.INCOMPLETE ? ExitCode.CLEAN : exit).code();
@@ -166,22 +176,34 @@ public final class CheckCommand implements Callable<Integer> {
   private ExitCode checkOne(ProgramWords given) {
     SourcePath sources = sourcesOption.sources(programOptions.entries());
     ResultFiles files = resultFileOptions.files(sources::path);
-    ProgramCheck check =
-        new ProgramCheck(spec, programOptions, outputOptions, options(), screen, interruption);
     Pages pages = pageOption.pages(sources);
     if (part.isPresent()) {
       Part mine = part.get();
-      return check
-          .attendedBy(mine.attendant())
+      String program = given.programs().get(mine.program());
+      return new TimeLimitSearches(
+              options(),
+              thenAny,
+              options -> check(options).attendedBy(mine.attendant()),
+              outputOptions)
           .tell(
-              given.programs().get(mine.program()),
+              program,
               given.arguments(),
               pages,
               (result, text) -> mine.results().accept(files.checked(result, text)));
     }
     String program = given.programs().get(0);
     files.begin(List.of(program));
-    return check.saving(checkpointOptions).tell(program, given.arguments(), pages, files::put);
+    Attendant attendant = new TerminalAttendant(outputOptions, screen, programOptions.patience());
+    return new TimeLimitSearches(
+            options(),
+            thenAny,
+            options -> check(options).saving(checkpointOptions).attendedBy(attendant),
+            outputOptions)
+        .tell(program, given.arguments(), pages, files::put);
+  }
+
+  private ProgramCheck check(Options options) {
+    return new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption);
   }
 
   private ExitCode checkAll(ProgramWords given) {

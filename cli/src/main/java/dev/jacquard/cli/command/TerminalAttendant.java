@@ -11,12 +11,29 @@ import dev.jacquard.worker.watch.Watchdog;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** For the one check of a JVM: a line on its terminal, and the end of the JVM if it hangs. */
-record TerminalAttendant(OutputOptions options, Screen screen, Duration patience)
-    implements Attendant {
+/**
+ * For the checks of a JVM, one after the other: a line on its terminal, and the end of the JVM if
+ * one hangs. There is one watchdog, which knows the check that is under way.
+ */
+final class TerminalAttendant implements Attendant {
+  private final OutputOptions options;
+  private final Screen screen;
+  private final Duration patience;
+  private volatile Consumer<Alarm> giveUp;
+
+  TerminalAttendant(OutputOptions options, Screen screen, Duration patience) {
+    this.options = options;
+    this.screen = screen;
+    this.patience = patience;
+  }
+
   @Override
   public Result attend(String program, JvmCheck check, Budget budget, Consumer<Result> report) {
-    new Watchdog(patience, alarm -> giveUp(check, alarm, report)).start();
+    boolean watched = giveUp != null;
+    giveUp = alarm -> giveUp(check, alarm, report);
+    if (!watched) {
+      new Watchdog(patience, alarm -> giveUp.accept(alarm)).start();
+    }
     return options.withProgress(program, screen, budget, check::run);
   }
 

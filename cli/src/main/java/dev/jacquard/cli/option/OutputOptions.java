@@ -52,6 +52,14 @@ public final class OutputOptions {
     out.flush();
   }
 
+  /** Prints a line between results, for those who read them as text. */
+  public void remark(String line) {
+    if (!json) {
+      spec.commandLine().getOut().println(line);
+      spec.commandLine().getOut().flush();
+    }
+  }
+
   /** Whether anybody would see how far something has come. */
   boolean showsProgress(Screen screen) {
     return !silent && (!json || screen.liveErrors());
