@@ -36,6 +36,7 @@ public final class Uncontrolled {
   private final Outside outside = new Outside();
   private final BitSet weakSites = new BitSet();
   private final BitSet lastSites = new BitSet();
+  private boolean lastElsewhere;
   private int assumed;
   private boolean foreignThreads;
 
@@ -148,7 +149,10 @@ public final class Uncontrolled {
 
   /** The program waits with a time limit that passes only when no thread can move otherwise. */
   public void assumesLast(int site) {
-    if (site >= 0 && !lastSites.get(site)) {
+    if (site < 0) {
+      assumed += lastElsewhere ? 0 : 1;
+      lastElsewhere = true;
+    } else if (!lastSites.get(site)) {
       lastSites.set(site);
       assumed++;
     }
@@ -156,7 +160,11 @@ public final class Uncontrolled {
 
   /** Where it does so. */
   public Set<String> last() {
-    return places(lastSites);
+    Set<String> places = places(lastSites);
+    if (lastElsewhere) {
+      places.add("a place that is not known");
+    }
+    return places;
   }
 
   /** Where accesses stand that are weaker than volatile. */
