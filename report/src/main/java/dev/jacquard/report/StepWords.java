@@ -41,11 +41,11 @@ public record StepWords(Trace trace, Legend legend) {
    * A limit that passes when no thread can move otherwise; others may only have waited for that.
    */
   private String late(int row) {
-    return switch (trace.kind(row)) {
-      case SPIN -> "goes round in a loop: time passed";
-      case REACQUIRE -> "wait in " + queue(row) + ": time limit passed";
-      default -> call(row) + ": time limit passed";
-    };
+    Kind kind = trace.kind(row);
+    if (kind == Kind.SPIN) {
+      return waits(row) + ": time passed";
+    }
+    return (kind == Kind.REACQUIRE ? "wait in " + queue(row) : call(row)) + ": time limit passed";
   }
 
   /** What a step did, and with which result. */
