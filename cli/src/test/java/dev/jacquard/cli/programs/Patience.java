@@ -19,6 +19,13 @@ public final class Patience {
     open();
   }
 
+  /** Waits for nobody, and does nothing before. */
+  public static void alone() throws InterruptedException {
+    if (!new CountDownLatch(1).await(5, TimeUnit.SECONDS)) {
+      throw new AssertionError("too late");
+    }
+  }
+
   private static boolean open() throws InterruptedException {
     CountDownLatch gate = new CountDownLatch(1);
     new Thread(gate::countDown, "porter").start();

@@ -195,6 +195,9 @@ public final class Director {
    * limit would let it.
    */
   public boolean isHeldUp(Moves moves) {
+    if (trace.length() == 0) {
+      bearTheFirst(); // the plan knows threads by their births
+    }
     int planned = planned();
     return planned != NOBODY
         && planned < pending.threads()
