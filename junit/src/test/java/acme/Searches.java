@@ -5,6 +5,8 @@ import dev.jacquard.junit.EveryInterleaving;
 import dev.jacquard.junit.Races;
 import dev.jacquard.junit.Reduction;
 import dev.jacquard.junit.Symmetry;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** One program, explored in all the ways that there are. */
@@ -110,6 +112,13 @@ class Searches {
   @EveryInterleaving(strict = true)
   void weakAndStrict() throws InterruptedException {
     publishWeakly();
+  }
+
+  @EveryInterleaving
+  void tooLate() throws InterruptedException { // in its first step
+    if (!new CountDownLatch(1).await(5, TimeUnit.SECONDS)) {
+      throw new AssertionError("too late");
+    }
   }
 
   private static void publishWeakly() throws InterruptedException {

@@ -99,7 +99,7 @@ class SearchesTest {
     List<String> lines = Files.readAllLines(folder.resolve("results.json"));
     assertThat(lines).anyMatch(line -> line.contains("\"file\":\"acme.Searches.guessed\""));
     assertThat(lines).allMatch(line -> line.startsWith("{\"schema\":\"check-1\""));
-    assertThat(lines).hasSize(17); // all but the one with a contradiction
+    assertThat(lines).hasSize(18); // all but the one with a contradiction
   }
 
   @Test
@@ -113,13 +113,24 @@ class SearchesTest {
   @Test
   void everyTestIsATestCase() throws IOException {
     assertThat(Files.readString(folder.resolve("results.xml")))
-        .contains("<testsuite name=\"jacquard\" tests=\"17\" failures=\"1\"")
+        .contains("<testsuite name=\"jacquard\" tests=\"18\" failures=\"2\"")
         .contains("<testcase classname=\"acme.Searches\" name=\"guessed\"");
   }
 
   @Test
   void failuresHavePages() {
     assertThat(folder.resolve("pages/acme.Searches.allFailures.html")).isNotEmptyFile();
+  }
+
+  @Test
+  void assumptionsStandInAllFiles() throws IOException {
+    String claim = "time limits of 1 s and more pass only when no thread can move otherwise";
+    assertThat(Files.readString(folder.resolve("pages/acme.Searches.tooLate.html")))
+        .contains("assumed: " + claim);
+    assertThat(Files.readString(folder.resolve("results.json"))).contains("\"claim\":\"" + claim);
+    assertThat(Files.readString(folder.resolve("results.xml")))
+        .contains("<property name=\"assumption\" value=\"" + claim);
+    assertThat(Files.readString(folder.resolve("results.sarif"))).contains(claim);
   }
 
   @ParameterizedTest

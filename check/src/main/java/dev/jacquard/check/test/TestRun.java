@@ -171,9 +171,11 @@ final class TestRun {
 
   private Response failure(Result result) {
     String found = new TestSummary(result, options).found();
+    List<String> lines = new ArrayList<>(List.of(found));
+    result.assumptions().forEach(assumed -> lines.add("assumed: " + assumed.sentence()));
     List<Counterexample> all =
         result.failing().stream()
-            .map(execution -> replayable(execution).withExploration(List.of(found)))
+            .map(execution -> replayable(execution).withExploration(lines))
             .toList();
     return new Response(
         Outcome.FAILURE,
