@@ -1,5 +1,7 @@
 package dev.jacquard.kernel;
 
+import java.util.Optional;
+
 /** Names, for people, of the numbers that stand in traces. */
 public interface Legend {
   /** How many threads the program has, as far as it is known from its runs. */
@@ -8,6 +10,11 @@ public interface Legend {
   String thread(int thread);
 
   String location(int location);
+
+  /** The class that a location is the initialisation of, if it is that of a class. */
+  default Optional<String> initialised(int location) {
+    return Optional.empty();
+  }
 
   /** The name of a wait queue: of a condition, or of the lock itself. */
   String waitQueue(int queue);

@@ -10,6 +10,7 @@ import dev.jacquard.kernel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The names that a legend had for a trace when it was fresh; later runs may give others. */
 public final class Names implements Legend {
@@ -20,6 +21,7 @@ public final class Names implements Legend {
   private final int threads;
   private final Map<Integer, String> threadNames = new HashMap<>();
   private final Map<Integer, String> locations = new HashMap<>();
+  private final Map<Integer, String> initialised = new HashMap<>();
   private final Map<Integer, String> queues = new HashMap<>();
   private final Map<Place, String> sites = new HashMap<>();
   private final Map<Place, String> files = new HashMap<>();
@@ -56,6 +58,7 @@ public final class Names implements Legend {
 
   private void addLocation(int location, Legend legend) {
     locations.computeIfAbsent(location, legend::location);
+    legend.initialised(location).ifPresent(type -> initialised.put(location, type));
   }
 
   private void addArgument(Trace trace, int row, Legend legend) {
@@ -108,6 +111,11 @@ public final class Names implements Legend {
   @Override
   public String location(int location) {
     return known(locations.get(location), location);
+  }
+
+  @Override
+  public Optional<String> initialised(int location) {
+    return Optional.ofNullable(initialised.get(location));
   }
 
   @Override

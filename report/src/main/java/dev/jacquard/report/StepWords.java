@@ -6,6 +6,7 @@ import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The rows of a trace in the words of the program: what happened in the past tense, for example
@@ -57,8 +58,8 @@ public record StepWords(Trace trace, Legend legend) {
           object(row) + ": changed " + before(row) + " to " + value(row, trace.after(row));
       case COMPARE_AND_SET -> object(row) + ": " + compared(row);
       case AWAIT, VOLATILE_AWAIT -> "saw " + condition(row) + seen(row);
-      case LOCK -> "locked " + object(row);
-      case UNLOCK -> "unlocked " + object(row);
+      case LOCK -> initialising(row).orElseGet(() -> "locked " + object(row));
+      case UNLOCK -> initialising(row).orElseGet(() -> "unlocked " + object(row));
       case TRY_LOCK -> call(row) + (trace.writes(row) ? ": locked" : ": refused");
       case WAIT -> "began to wait in " + queue(row);
       case REACQUIRE -> "woke up, locked " + object(row);
@@ -87,7 +88,7 @@ public record StepWords(Trace trace, Legend legend) {
   /** What a thread waits for that goes no further. */
   String waits(int row) {
     return switch (trace.kind(row)) {
-      case LOCK, REACQUIRE -> "waits for " + object(row);
+      case LOCK, REACQUIRE -> "waits for " + lock(row);
       case ACQUIRE -> "waits for " + wanted(row);
       case AWAIT, VOLATILE_AWAIT -> "waits until " + condition(row);
       case JOIN -> "waits for " + named(row) + " to end";
@@ -96,6 +97,29 @@ public record StepWords(Trace trace, Legend legend) {
       case SPIN -> "goes round in a loop";
       default -> "is about to " + call(row);
     };
+  }
+
+  /** What a step has to do with the initialisation of a class, if that is what it is about. */
+  private Optional<String> initialising(int row) {
+    boolean itself = trace.result(row) != 0;
+    boolean begins = trace.kind(row) == Kind.LOCK;
+    return legend
+        .initialised(trace.location(row))
+        .map(
+            type -> {
+              if (itself) {
+                return (begins ? "began" : "ended") + " the initialisation of " + type;
+              }
+              return begins ? "found " + type + " initialised" : "went on with " + type;
+            });
+  }
+
+  /** The lock that a row needs. */
+  String lock(int row) {
+    return legend
+        .initialised(trace.location(row))
+        .map(type -> "the initialisation of " + type)
+        .orElseGet(() -> object(row));
   }
 
   /** The operation by itself, whatever comes of it. */

@@ -44,8 +44,22 @@ final class StuckRemedies {
   // ---- circles ---------------------------------------------------------------------------------
 
   private List<String> ofCycle(List<Waiting.Wait> cycle) {
+    if (cycle.stream().anyMatch(wait -> wait.initialised().isPresent())) {
+      return List.of(initialiseBefore(cycle));
+    }
     boolean locksOnly = cycle.stream().allMatch(wait -> trace.kind(wait.row()) == Kind.LOCK);
     return locksOnly ? List.of(order(cycle)) : joins(cycle);
+  }
+
+  /** Nobody waits for the initialisation of a class that is over. */
+  private String initialiseBefore(List<Waiting.Wait> cycle) {
+    List<String> types =
+        cycle.stream().flatMap(wait -> wait.initialised().stream()).distinct().sorted().toList();
+    boolean joins = cycle.stream().anyMatch(wait -> trace.kind(wait.row()) == Kind.JOIN);
+    return (joins
+            ? "let the initialiser of " + Prose.and(types) + " not wait for other threads"
+            : "use " + Prose.and(types) + " before these threads are started")
+        + ": then this circle cannot close";
   }
 
   /** A cycle needs a thread that takes its two locks against any given order of all locks. */
@@ -92,7 +106,7 @@ final class StuckRemedies {
   // ---- alone -----------------------------------------------------------------------------------
 
   private Optional<String> neverUnlocked(Waiting.Wait wait) {
-    if (!trace.kind(wait.row()).takesLock()) {
+    if (!trace.kind(wait.row()).takesLock() || wait.initialised().isPresent()) {
       return Optional.empty();
     }
     return end.hold(trace.location(wait.row()))

@@ -37,8 +37,9 @@ record WaitCycle(List<Waiting.Wait> waits) {
   List<String> clauses(Legend legend) {
     List<String> clauses = new ArrayList<>();
     for (int i = 0; i < waits.size(); i++) {
-      String wanted = waits.get((i == 0 ? waits.size() : i) - 1).what();
-      String holds = wanted.startsWith("lock ") ? "holds " + wanted + " and " : "";
+      Waiting.Wait before = waits.get((i == 0 ? waits.size() : i) - 1);
+      String holds = before.what().startsWith("lock ") ? "holds " + before.what() + " and " : "";
+      holds = before.initialised().map(type -> "initialises " + type + " and ").orElse(holds);
       Waiting.Wait wait = waits.get(i);
       clauses.add(legend.thread(wait.thread()) + " " + holds + "waits for " + wait.what());
     }

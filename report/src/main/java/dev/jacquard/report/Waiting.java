@@ -16,8 +16,19 @@ final class Waiting {
    * @param forThread the only thread that could help it, if there is one, else empty
    * @param what for example {@code lock m}; empty if nobody in particular could help
    * @param words the same with all that is known about it, to follow the name of the thread
+   * @param initialised the class whose initialisation it waits for, if it is that
    */
-  record Wait(int thread, int row, Optional<Integer> forThread, String what, String words) {}
+  record Wait(
+      int thread,
+      int row,
+      Optional<Integer> forThread,
+      String what,
+      String words,
+      Optional<String> initialised) {
+    Wait(int thread, int row, Optional<Integer> forThread, String what, String words) {
+      this(thread, row, forThread, what, words, Optional.empty());
+    }
+  }
 
   private final Trace trace;
   private final Legend legend;
@@ -71,6 +82,9 @@ final class Waiting {
   }
 
   private Wait forLock(int row, String before) {
+    if (legend.initialised(trace.location(row)).isPresent()) {
+      return forInitialisation(row);
+    }
     String lock = "lock " + words.object(row);
     String waits = before + "waits for " + lock + lines.remark(row);
     return end.hold(trace.location(row))
@@ -79,6 +93,24 @@ final class Waiting {
                 new Wait(
                     trace.thread(row), row, Optional.of(hold.owner()), lock, waits + held(hold)))
         .orElseGet(() -> alone(row, waits));
+  }
+
+  private Wait forInitialisation(int row) {
+    String waits = words.waits(row);
+    return end.hold(trace.location(row))
+        .map(
+            hold -> {
+              String what = words.lock(row) + " by " + legend.thread(hold.owner());
+              String since = ", begun " + lines.moment(hold.since()) + ended(hold.owner());
+              return new Wait(
+                  trace.thread(row),
+                  row,
+                  Optional.of(hold.owner()),
+                  what,
+                  "waits for " + what + lines.remark(row) + since,
+                  legend.initialised(trace.location(row)));
+            })
+        .orElseGet(() -> alone(row, waits + lines.remark(row)));
   }
 
   private String held(Situation.Hold hold) {

@@ -138,7 +138,10 @@ final class Waits {
   private String words(int row, boolean asleep) {
     String location = trace.location(row) < 0 ? "" : legend.location(trace.location(row));
     return switch (trace.kind(row)) {
-      case LOCK -> "waits for lock " + location;
+      case LOCK ->
+          legend.initialised(trace.location(row)).isPresent()
+              ? "waits for the " + location
+              : "waits for lock " + location;
       case REACQUIRE -> asleep ? "waits to be woken" : "is awake and waits for lock " + location;
       case JOIN -> "waits for " + legend.thread((int) trace.argument(row)) + " to end";
       case PARK -> "is parked";
