@@ -78,7 +78,7 @@ final class ProgramRewriter {
     boolean repeated = initialisers.isGuarded(type.hierarchy(), owner.name);
     for (MethodNode method : owner.methods) {
       if (!repeated && method.name.equals("<clinit>")) {
-        linkage.apply(method);
+        linkage.applyToInitialiser(owner, method);
       }
     }
     initialisers.split(type);

@@ -1,16 +1,19 @@
 package dev.jacquard.agent.pass;
 
+import static dev.jacquard.agent.emit.MethodRewriter.list;
+
 import dev.jacquard.agent.emit.Hook;
-import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
@@ -35,15 +38,25 @@ public final class LinkagePass {
           "deregisterContainer");
 
   public void apply(MethodNode method) {
-    apply(method, LOOKUPS.contains(method.name) ? "beginLookup" : "begin");
+    apply(method, LOOKUPS.contains(method.name) ? "beginLookup" : "begin", list());
+  }
+
+  /** Turns hooks off in an initialiser of the program, which must not fail: that is for good. */
+  public void applyToInitialiser(ClassNode owner, MethodNode method) {
+    apply(
+        method,
+        "begin",
+        list(
+            new LdcInsnNode(owner.name.replace('/', '.')),
+            Hook.call(Linkage.class, "fail", String.class)));
   }
 
   /** Turns hooks off in a method that makes no difference to the program when it is called. */
   public void applyToLookup(MethodNode method) {
-    apply(method, "beginLookup");
+    apply(method, "beginLookup", list());
   }
 
-  private static void apply(MethodNode method, String begin) {
+  private static void apply(MethodNode method, String begin, InsnList atFailure) {
     InsnList code = method.instructions;
     for (AbstractInsnNode node : code.toArray()) {
       if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {
@@ -52,7 +65,7 @@ public final class LinkagePass {
     }
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
-    code.insert(MethodRewriter.list(Hook.call(Linkage.class, begin), start));
+    code.insert(list(Hook.call(Linkage.class, begin), start));
     code.add(end);
     code.add(
         new FrameNode(
@@ -61,6 +74,7 @@ public final class LinkagePass {
             new Object[0],
             1,
             new Object[] {Type.getInternalName(Throwable.class)}));
+    code.add(atFailure);
     code.add(Hook.call(Linkage.class, "end"));
     code.add(new InsnNode(Opcodes.ATHROW));
     method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));

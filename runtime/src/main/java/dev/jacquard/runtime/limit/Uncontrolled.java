@@ -5,6 +5,7 @@ import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.jvm.FreeThreads;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.jvm.LoadedClasses;
+import dev.jacquard.runtime.jvm.OnceInitialisers;
 import dev.jacquard.runtime.name.ForeignObjects;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
@@ -198,6 +199,7 @@ public final class Uncontrolled {
     all.addAll(foreign.suspicious());
     all.addAll(outside.limits());
     all.addAll(UnknownThreads.seen());
+    all.addAll(OnceInitialisers.notes());
     for (String name : LoadedClasses.lost()) {
       all.add("the class " + name + ", which the JVM loaded before it could be rewritten");
     }

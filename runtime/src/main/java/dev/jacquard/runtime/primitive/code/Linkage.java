@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.code;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.jvm.OnceInitialisers;
 
 /**
  * Code that the VM calls in the middle of the program: class loading, linking, initialisers of the
@@ -33,6 +34,13 @@ public final class Linkage {
   public static void beginLookup() {
     if (Control.onControlledThread()) {
       Control.suspend();
+    }
+  }
+
+  /** The initialiser of a class fails that the VM runs only once. */
+  public static void fail(String type) {
+    if (Control.onControlledThread()) {
+      OnceInitialisers.fails(type);
     }
   }
 
