@@ -92,10 +92,12 @@ final class ProgramRewriter {
     likeness.apply(method);
     handlers.apply(method);
     weakAccesses.apply(method);
+    initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);
     unsafe.apply(method);
     clones.apply(method);
+    initialisers.guardUses(method);
     fields.apply(method);
     arrays.apply(method);
     arrayArguments.apply(method);
@@ -104,8 +106,8 @@ final class ProgramRewriter {
       allocations.nameThis(method);
       finalizers.apply(method);
     }
-    initialisers.guard(method);
     FrameReport.insert(method, reports);
     monitors.replace(method);
+    initialisers.guardEntry(method);
   }
 }

@@ -42,8 +42,6 @@ class HookRulesTest {
           Map.entry("Entries.made", SETTING),
           Map.entry("FieldAccess.number", TABLE),
           Map.entry("ForkJoinTasks.currentPool", THREAD),
-          Map.entry("Initialisers.begin", SUSPENDED),
-          Map.entry("Initialisers.end", SUSPENDED),
           Map.entry("LocalFrames.at", THREAD),
           Map.entry("LocalFrames.put", THREAD),
           Map.entry("MapCounts.applies", SETTING),

@@ -19,7 +19,8 @@ class CollapsingTest {
           "monitor",
           "reentrantlock",
           "semaphore",
-          "timelimits");
+          "timelimits",
+          "initialisation");
 
   static List<String> carriers() {
     return SuiteRun.carriers().toList();

@@ -145,13 +145,18 @@ public final class MethodRewriter {
    * the target of a jump, so the call stands before it.
    */
   public void insertAtEntry(AbstractInsnNode call) {
+    insertAtEntry(list(call));
+  }
+
+  /** The same for several instructions. */
+  public void insertAtEntry(InsnList calls) {
     LabelNode start = new LabelNode();
     InsnList entry = list(start);
     int line = line(code().getFirst());
     if (line > 0) {
       entry.add(new LineNumberNode(line, start));
     }
-    entry.add(call);
+    entry.add(calls);
     code().insert(entry);
   }
 

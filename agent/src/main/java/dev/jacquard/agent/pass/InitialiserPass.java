@@ -3,9 +3,15 @@ package dev.jacquard.agent.pass;
 import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.link.Slot;
 import dev.jacquard.agent.scope.CoverageProbes;
+import dev.jacquard.agent.scope.Declaration;
 import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.access.StaticState;
 import dev.jacquard.runtime.primitive.code.Initialisers;
+import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -22,6 +28,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Makes static state start afresh in every run: the initialiser of a class becomes a method that
@@ -37,8 +44,17 @@ public final class InitialiserPass {
   private static final String RUN = PREFIX + "run";
   private static final String CLINIT = "<clinit>";
   private static final String NOTHING = "()V";
+  private static final String AT_SITE = "(I)V";
   private static final Object[] NOTHING_THERE = {};
   private static final String RUNS = Type.getInternalName(Initialisers.class);
+
+  /** Methods of the JDK whose answer depends on which thread asks. */
+  private static final Map<String, Set<String>> PERSONAL =
+      Map.of(
+          "java/lang/Thread",
+          Set.of("currentThread"),
+          "java/lang/ThreadLocal",
+          Set.of("get", "set", "remove"));
 
   /** Whether the static state of a class is made afresh, so that its uses need the guard. */
   public boolean isGuarded(Hierarchy hierarchy, String type) {
@@ -50,35 +66,125 @@ public final class InitialiserPass {
             .orElse(false);
   }
 
-  /** Adds the guard to the uses of other classes in a method, and to entries of its own. */
-  public void guard(MethodRewriter method) {
-    String self = method.owner().name;
-    for (AbstractInsnNode node : method.code().toArray()) {
-      String used = usedStatically(node);
-      if (used != null && !used.equals(self) && isGuarded(method.hierarchy(), used)) {
-        method.code().insertBefore(node, call(used));
+  /**
+   * Whether a use of a class needs a guard: its own, or that of the nearest class above it with
+   * static state, which is initialised first. A call finds either by the name of the class; by its
+   * own name the other may not be accessible.
+   */
+  private boolean needsGuard(Hierarchy hierarchy, String type) {
+    String above = type;
+    while (above != null && hierarchy.isProgram(above) && !above.startsWith("[")) {
+      if (isGuarded(hierarchy, above)) {
+        return true;
       }
+      above =
+          hierarchy
+              .find(above)
+              .filter(d -> !d.isInterface() && !d.isEnum())
+              .map(Declaration::superName)
+              .orElse(null);
     }
-    boolean entry =
-        method.isConstructor() || (method.isStatic() && !method.method().name.startsWith(PREFIX));
-    if (entry
-        && !method.method().name.equals(CLINIT)
-        && (method.method().access & Opcodes.ACC_ABSTRACT) == 0
-        && isGuarded(method.hierarchy(), self)) {
-      method.insertAtEntry(call(self));
+    return false;
+  }
+
+  /** Tells of calls that matter to initialisers, before these are replaced. */
+  public void tellCalls(MethodRewriter method) {
+    for (AbstractInsnNode node : method.code().toArray()) {
+      if (node instanceof MethodInsnNode call) {
+        if (PERSONAL.getOrDefault(call.owner, Set.of()).contains(call.name)) {
+          method.code().insertBefore(node, Hook.call(Initialisers.class, "personal"));
+        } else if (returnsInitialised(call)) {
+          method.code().insert(node, use());
+        } else if (call.owner.equals("sun/misc/Unsafe")
+            && call.name.equals("ensureClassInitialized")) {
+          method.code().insertBefore(node, use());
+        }
+      }
     }
   }
 
-  private static String usedStatically(AbstractInsnNode node) {
+  /** Whether a call returns a class that it has initialised, as far as the VM knows. */
+  private static boolean returnsInitialised(MethodInsnNode call) {
+    return switch (call.owner) {
+      case "java/lang/Class" ->
+          call.name.equals("forName") && call.desc.startsWith("(Ljava/lang/String;)");
+      case "java/lang/invoke/MethodHandles$Lookup" -> call.name.equals("ensureInitialized");
+      default -> false;
+    };
+  }
+
+  /** The class on the stack is used. */
+  private static InsnList use() {
+    return MethodRewriter.list(
+        new InsnNode(Opcodes.DUP), Hook.call(StaticState.class, "use", Class.class));
+  }
+
+  /**
+   * Adds the guard to the uses of classes in a method, before there are hooks at these. Entries to
+   * a class have it for the whole method.
+   */
+  public void guardUses(MethodRewriter method) {
+    String self = method.owner().name;
+    boolean guarded = isEntry(method) || isOwn(method);
+    for (AbstractInsnNode node : method.code().toArray()) {
+      String used = usedStatically(method, node);
+      if (used != null && !(guarded && used.equals(self)) && needsGuard(method.hierarchy(), used)) {
+        method.code().insertBefore(node, call(used, method.site(node)));
+      }
+    }
+  }
+
+  /** Adds the guard to a method by which others come to a class, before all else in it. */
+  public void guardEntry(MethodRewriter method) {
+    String self = method.owner().name;
+    boolean above = method.isConstructor() && !isGuarded(method.hierarchy(), self);
+    if (isEntry(method) && !above && needsGuard(method.hierarchy(), self)) {
+      method.insertAtEntry(call(self, method.site(method.code().getFirst())));
+    } // else the constructor above has it
+  }
+
+  private static boolean isEntry(MethodRewriter method) {
+    return (method.isConstructor() || (method.isStatic() && !isOwn(method)))
+        && (method.method().access & Opcodes.ACC_ABSTRACT) == 0;
+  }
+
+  /** Whether a method is the initialiser, or one that was added. */
+  private static boolean isOwn(MethodRewriter method) {
+    return method.method().name.startsWith(PREFIX) || method.method().name.equals(CLINIT);
+  }
+
+  private static String usedStatically(MethodRewriter method, AbstractInsnNode node) {
     return switch (node.getOpcode()) {
-      case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> ((FieldInsnNode) node).owner;
+      case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> declaring(method, (FieldInsnNode) node);
       case Opcodes.NEW -> ((TypeInsnNode) node).desc;
       default -> null;
     };
   }
 
+  /** A field that is inherited needs the class that declares it, and no other. */
+  private static String declaring(MethodRewriter method, FieldInsnNode access) {
+    return method
+        .hierarchy()
+        .field(access.owner, access.name, access.desc)
+        .map(Hierarchy.Field::owner)
+        .filter(
+            owner ->
+                (owner.access() & Opcodes.ACC_PUBLIC) != 0
+                    || folder(owner.name()).equals(folder(method.owner().name)))
+        .map(Declaration::name)
+        .orElse(access.owner);
+  }
+
+  private static String folder(String type) {
+    return type.substring(0, type.lastIndexOf('/') + 1);
+  }
+
+  private static InsnList call(String type, Slot site) {
+    return MethodRewriter.list(MethodRewriter.push(site), call(type));
+  }
+
   private static MethodInsnNode call(String type) {
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, type, GUARD, NOTHING, false);
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, type, GUARD, AT_SITE, false);
   }
 
   /** Splits the initialiser of a class. */
@@ -115,22 +221,56 @@ public final class InitialiserPass {
     }
   }
 
+  /**
+   *
+   *
+   * <pre>
+   * if (Initialisers.isFree()) {
+   *   try { guard } catch (Throwable thrown) { Initialisers.hide(Owner.class); }
+   * }
+   * </pre>
+   */
   private static MethodNode initialiser(ClassNode owner) {
     MethodNode clinit = new MethodNode(Opcodes.ACC_STATIC, CLINIT, NOTHING, null, null);
-    clinit.instructions.add(
-        new MethodInsnNode(Opcodes.INVOKESTATIC, owner.name, GUARD, NOTHING, false));
-    clinit.instructions.add(new InsnNode(Opcodes.RETURN));
+    InsnList code = clinit.instructions;
+    LabelNode done = new LabelNode();
+    LabelNode start = new LabelNode();
+    LabelNode handler = new LabelNode();
+    code.add(Hook.call(Initialisers.class, "isFree"));
+    code.add(new JumpInsnNode(Opcodes.IFEQ, done));
+    code.add(start);
+    code.add(new InsnNode(Opcodes.ICONST_0 + Sites.UNKNOWN));
+    code.add(call(owner.name));
+    code.add(new JumpInsnNode(Opcodes.GOTO, done));
+    code.add(handler);
+    code.add(thrown());
+    code.add(new InsnNode(Opcodes.POP));
+    code.add(new LdcInsnNode(Type.getObjectType(owner.name)));
+    code.add(Hook.call(Initialisers.class, "hide", Class.class));
+    code.add(done);
+    code.add(new FrameNode(Opcodes.F_NEW, 0, NOTHING_THERE, 0, NOTHING_THERE));
+    code.add(new InsnNode(Opcodes.RETURN));
+    clinit.tryCatchBlocks.add(new TryCatchBlockNode(start, handler, handler, null));
     return clinit;
+  }
+
+  /** What there is at the beginning of a handler. */
+  private static FrameNode thrown(Object... locals) {
+    Object[] stack = {Type.getInternalName(Throwable.class)};
+    return new FrameNode(Opcodes.F_NEW, locals.length, locals, 1, stack);
   }
 
   /**
    *
    *
    * <pre>
-   * if (run != Initialisers.run && Initialisers.isDue(run)) {
-   *   run = Initialisers.run;
-   *   Initialisers.begin(Owner.class);
-   *   try { superclass guard; defaults; body } finally { Initialisers.end(); }
+   * if (run != Initialisers.run && Initialisers.begin(Owner.class, run, site)) {
+   *   try {
+   *     defaults; superclass guard; body
+   *   } catch (Throwable thrown) {
+   *     throw Initialisers.fail(thrown, Owner.class, site);
+   *   }
+   *   run = Initialisers.end(Owner.class, site);
    * }
    * </pre>
    */
@@ -139,47 +279,46 @@ public final class InitialiserPass {
         new MethodNode(
             Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_PUBLIC,
             GUARD,
-            NOTHING,
+            AT_SITE,
             null,
             null);
     InsnList code = guard.instructions;
     LabelNode done = new LabelNode();
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
+    LdcInsnNode self = new LdcInsnNode(Type.getObjectType(owner.name));
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, RUN, "I"));
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, RUNS, "run", "I"));
     code.add(new JumpInsnNode(Opcodes.IF_ICMPEQ, done));
+    code.add(self);
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, RUN, "I"));
-    code.add(Hook.call(Initialisers.class, "isDue", int.class));
+    code.add(new VarInsnNode(Opcodes.ILOAD, 0));
+    code.add(Hook.call(Initialisers.class, "begin", Class.class, int.class, int.class));
     code.add(new JumpInsnNode(Opcodes.IFEQ, done));
-    code.add(new FieldInsnNode(Opcodes.GETSTATIC, RUNS, "run", "I"));
-    code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner.name, RUN, "I"));
-    code.add(new LdcInsnNode(Type.getObjectType(owner.name)));
-    code.add(Hook.call(Initialisers.class, "begin", Class.class));
     code.add(start);
-    if (isGuarded(hierarchy, owner.superName)) {
-      code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner.superName, GUARD, NOTHING, false));
-    }
     code.add(defaults(owner));
+    if (needsGuard(hierarchy, owner.superName)) {
+      code.add(new VarInsnNode(Opcodes.ILOAD, 0));
+      code.add(call(owner.superName));
+    }
     if (hasBody) {
       code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner.name, BODY, NOTHING, false));
     }
     code.add(new InsnNode(Opcodes.NOP)); // the range of the handler must not be empty
     code.add(end);
-    code.add(Hook.call(Initialisers.class, "end"));
+    code.add(self.clone(null));
+    code.add(new VarInsnNode(Opcodes.ILOAD, 0));
+    code.add(Hook.call(Initialisers.class, "end", Class.class, int.class));
+    code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner.name, RUN, "I"));
     code.add(done);
-    code.add(new FrameNode(Opcodes.F_NEW, 0, NOTHING_THERE, 0, NOTHING_THERE));
+    code.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {Opcodes.INTEGER}, 0, NOTHING_THERE));
     code.add(new InsnNode(Opcodes.RETURN));
     LabelNode handler = new LabelNode();
     code.add(handler);
-    code.add(
-        new FrameNode(
-            Opcodes.F_NEW,
-            0,
-            NOTHING_THERE,
-            1,
-            new Object[] {Type.getInternalName(Throwable.class)}));
-    code.add(Hook.call(Initialisers.class, "end"));
+    code.add(thrown(Opcodes.INTEGER));
+    code.add(self.clone(null));
+    code.add(new VarInsnNode(Opcodes.ILOAD, 0));
+    code.add(Hook.call(Initialisers.class, "fail", Throwable.class, Class.class, int.class));
     code.add(new InsnNode(Opcodes.ATHROW));
     guard.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
     return guard;

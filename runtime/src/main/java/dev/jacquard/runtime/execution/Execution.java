@@ -94,8 +94,10 @@ public final class Execution {
     localStates = new LocalStates(settings, threads, director.pending(), steps, steps.loops());
     accesses = new AccessWatch(settings, threads, director, steps, names, clocks, limits);
     recorder = new Recorder(threads, director, steps, names, accesses.stacks());
-    lives = new ThreadLives(settings, threads, director, steps, turns, lifecycle, symmetry, names);
     locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
+    lives =
+        new ThreadLives(
+            settings, threads, director, steps, turns, lifecycle, symmetry, locks, names);
     guards = new Guards(steps, threads, names);
     queuedLocks = new QueuedLocks(steps, threads, names);
   }

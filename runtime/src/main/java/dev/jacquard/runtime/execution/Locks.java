@@ -15,6 +15,7 @@ import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import jdk.internal.vm.annotation.DontInline;
 
 /** Locks of one owner, which may hold them several times, and the queues in which threads wait. */
@@ -30,6 +31,7 @@ public final class Locks {
   private final Director director;
   private final Locations locations;
   private final JdkMonitors ofJdk;
+  private final Initialisations initialisations;
   private int tickets;
 
   Locks(
@@ -52,16 +54,23 @@ public final class Locks {
     locations = names.locations();
     loops = steps.loops();
     ofJdk = new JdkMonitors(steps, threads, names, this, settings.observed());
+    initialisations = new Initialisations(settings, threads, director, steps, this, names, guard);
   }
 
   void begin() {
     tickets = 0;
     ofJdk.begin();
+    initialisations.begin();
   }
 
   /** The monitors that the JDK's own code takes. */
   public JdkMonitors ofJdk() {
     return ofJdk;
+  }
+
+  /** The locks by which threads wait for classes to be initialised. */
+  public Initialisations initialisations() {
+    return initialisations;
   }
 
   public boolean owns(int lock) {
@@ -121,11 +130,21 @@ public final class Locks {
   }
 
   private void take(int lock, int levels) {
+    take(lock, levels, 1);
+  }
+
+  private void take(int lock, int levels, long result) {
     long owner = threads.current().number() + 1L;
     locations.set(lock, owner);
     locations.depth(lock, levels);
     threads.current().hold(1);
-    steps.record(0, owner, 1);
+    steps.record(0, owner, result);
+  }
+
+  /** Takes a lock that is not re-entrant; the step tells what is found behind it. */
+  void lock(int lock, LongSupplier found, int site) {
+    steps.arrive(Kind.LOCK, lock, 0, site);
+    take(lock, 1, found.getAsLong());
   }
 
   /** Whether any thread owns a lock now. */
@@ -151,11 +170,21 @@ public final class Locks {
     free(lock);
   }
 
+  /** Gives back a lock that is not re-entrant; the step tells what was done behind it. */
+  void unlock(int lock, long done, int site) {
+    steps.arrive(Kind.UNLOCK, lock, 0, site);
+    free(lock, done);
+  }
+
   private void free(int lock) {
+    free(lock, 0);
+  }
+
+  private void free(int lock, long result) {
     long owner = locations.state(lock);
     locations.set(lock, 0);
     threads.current().hold(-1);
-    steps.record(owner, 0, 0);
+    steps.record(owner, 0, result);
   }
 
   /** How a wait ended. */

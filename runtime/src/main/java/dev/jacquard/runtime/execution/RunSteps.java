@@ -50,6 +50,7 @@ final class RunSteps implements Steps {
   private final Uncontrolled limits;
   private final IdleLoops loops;
   private final LastLimits lastLimits;
+  private final QuietInitialisers quiet;
   private final boolean interrupts;
   private StepListener[] listeners = NONE;
   private boolean unwinding;
@@ -76,6 +77,7 @@ final class RunSteps implements Steps {
     interrupts = settings.observed().has(Feature.INTERRUPTS);
     loops = new IdleLoops(settings, threads, director, this, limits);
     lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
+    quiet = new QuietInitialisers(this, threads, names);
   }
 
   void begin() {
@@ -125,6 +127,9 @@ final class RunSteps implements Steps {
    */
   @DontInline
   void arrive(Kind kind, int location, long argument, int site, boolean dormant) {
+    if (quiet.leavesOut(kind, location)) {
+      return;
+    }
     LogicalThread me = arriving(kind, location, argument, dormant);
     director.arrive(me.number(), kind, location, argument, site);
     pending.dormant(me.number(), dormant);
@@ -207,6 +212,7 @@ final class RunSteps implements Steps {
 
   @Override
   public void halt(int from, int site, long nanos) {
+    quiet.leavesOut(Kind.SPIN, Operation.NO_LOCATION); // it does not end by itself
     LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
     IdleLoops.arrive(director, me.number(), from, site);
     if (nanos > 0) {
@@ -256,6 +262,9 @@ final class RunSteps implements Steps {
    */
   @DontInline
   void record(long before, long after, long result) {
+    if (quiet.hasLeftOut()) {
+      return;
+    }
     int me = threads.current().number();
     Kind kind = pending.kind(me);
     int location = pending.location(me);
@@ -271,7 +280,9 @@ final class RunSteps implements Steps {
    */
   @DontInline
   void recordUnordered(long before, long after, long result) {
-    note(before, after, result);
+    if (!quiet.hasLeftOut()) {
+      note(before, after, result);
+    }
   }
 
   private void note(long before, long after, long result) {

@@ -20,6 +20,7 @@ public final class ThreadLives {
   private final Lifecycle lifecycle;
   private final Turns turns;
   private final ThreadSymmetry symmetry;
+  private final Initialisations initialisations;
   private final ThreadNumbers numbers;
   private final Places places;
   private final Settings settings;
@@ -35,6 +36,7 @@ public final class ThreadLives {
       Turns turns,
       Lifecycle lifecycle,
       ThreadSymmetry symmetry,
+      Locks locks,
       Names names) {
     this.settings = settings;
     this.threads = threads;
@@ -44,6 +46,7 @@ public final class ThreadLives {
     this.lifecycle = lifecycle;
     this.symmetry = symmetry;
     lastLimits = steps.lastLimits();
+    initialisations = locks.initialisations();
     numbers = names.numbers();
     places = names.places();
     locations = names.locations();
@@ -72,6 +75,7 @@ public final class ThreadLives {
   /** Starts a thread under a number that the current one has reserved. */
   @DontInline
   public void start(int number, Thread thread, Runnable body, int site) {
+    initialisations.share(site);
     int life = places.life(number);
     steps.arrive(Kind.START, life, number, site);
     LogicalThread child = lifecycle.create(number, thread, body, thread.isDaemon());

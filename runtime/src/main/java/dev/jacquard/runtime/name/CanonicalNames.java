@@ -146,6 +146,7 @@ public final class CanonicalNames implements Names {
       case (int) Locations.CONTENT -> "content";
       case (int) Locations.LEAVING -> "leaving";
       case (int) Locations.QUEUE -> "queue";
+      case (int) Locations.INITIALISATION -> "initialisation";
       default -> throw new IllegalArgumentException("no such location: " + key);
     };
   }

@@ -51,6 +51,9 @@ public final class JvmLegend implements Legend {
     if (key == Locations.LEAVING) {
       return "waiters of " + object(owner);
     }
+    if (key == Locations.INITIALISATION) {
+      return "initialisation of " + initialised(location).orElseThrow();
+    }
     if (key < 0) {
       return object(owner);
     }
@@ -58,6 +61,14 @@ public final class JvmLegend implements Legend {
     return mirror != null
         ? names.staticField(mirror, key, locations.field(location))
         : MemoryNames.place(object(owner), owner.type(), key, locations.field(location));
+  }
+
+  @Override
+  public Optional<String> initialised(int location) {
+    Tracked owner = location == Operation.NO_LOCATION ? null : locations.owner(location);
+    return owner != null && locations.key(location) == Locations.INITIALISATION
+        ? Optional.ofNullable(mirror(owner)).map(names::simple).or(() -> Optional.of("a class"))
+        : Optional.empty();
   }
 
   /** What of a thread a location is, before the thread's name. */

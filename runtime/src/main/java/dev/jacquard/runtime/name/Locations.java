@@ -33,6 +33,9 @@ public final class Locations {
   /** The threads that wait at an object with a time limit, and leave by themselves. */
   public static final long LEAVING = -7;
 
+  /** The initialisation of a class. */
+  static final long INITIALISATION = -9;
+
   /** Below are the parts of objects that are told apart. */
   private static final long PARTS = -1000;
 

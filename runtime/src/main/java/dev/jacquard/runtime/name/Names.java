@@ -45,7 +45,6 @@ public record Names(
 
   /** A run begins; the answer is its number, from 1. */
   public int begin() {
-    places.begin();
     objects.begin();
     locations.begin(objects.run());
     return objects.run();

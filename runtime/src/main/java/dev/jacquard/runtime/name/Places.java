@@ -4,6 +4,7 @@ import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.jvm.Frameworks;
 import dev.jacquard.runtime.jvm.InitialisersAtWork;
 import dev.jacquard.runtime.thread.LogicalThread;
+import dev.jacquard.runtime.thread.RunningInitialiser;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.function.BooleanSupplier;
 
@@ -14,7 +15,6 @@ public final class Places {
   private final Locations locations;
   private final ThreadNumbers numbers;
   private final BooleanSupplier uncontrolled;
-  private Initialiser initialiser;
 
   /**
    * Names for one execution.
@@ -34,13 +34,25 @@ public final class Places {
     this.numbers = numbers;
   }
 
-  public void begin() {
-    initialiser = null;
+  /** The class whose initialiser the current thread is in, or null. */
+  public Class<?> initialised() {
+    RunningInitialiser initialiser = threads.current().initialiser();
+    return initialiser == null ? null : initialiser.type();
   }
 
-  /** The class whose initialiser is at work, or null. */
-  public Class<?> initialised() {
-    return initialiser == null ? null : initialiser.type;
+  /** Whether the current thread is in an initialiser that makes no difference to others. */
+  public boolean isInQuietInitialiser() {
+    RunningInitialiser initialiser = threads.current().initialiser();
+    return initialiser != null && initialiser.isQuiet();
+  }
+
+  /**
+   * Whether an object belongs to the initialiser that the current thread is in: it has made it, or
+   * the static fields of its class lie in it.
+   */
+  public boolean isOfInitialiser(Tracked object) {
+    Class<?> type = threads.current().initialiser().type();
+    return object.initialised() == type || object == objects.find(type);
   }
 
   /** The current thread has made an object. */
@@ -54,11 +66,12 @@ public final class Places {
    * @param sections in how many sections without control the current thread is
    */
   public void constructed(Object object, int sections) {
-    if (initialiser == null ? sections > 0 : initialiser.depth != sections) {
+    RunningInitialiser initialiser = threads.current().initialiser();
+    if (sections != (initialiser == null ? 0 : initialiser.sections())) {
       return; // the VM, or the initialiser of a class of the JDK, has it made
     }
     if (initialiser != null) {
-      objects.constructed(object, initialiser.type, 0);
+      objects.constructed(object, initialiser.type(), 0);
     } else {
       objects.constructed(object, threads.current().number(), threads.current().seed());
     }
@@ -71,8 +84,9 @@ public final class Places {
   }
 
   private void made(Object object, boolean byJdk) {
-    if (initialiser != null) {
-      objects.made(object, initialiser.type, initialiser.made++);
+    RunningInitialiser initialiser = threads.current().initialiser();
+    if (initialiser != null && (initialiser.sections() > 0 || !uncontrolled.getAsBoolean())) {
+      objects.made(object, initialiser.type(), initialiser.nextMade());
     } else if (uncontrolled.getAsBoolean()) {
       if (InitialisersAtWork.isOfJdk()) {
         return;
@@ -99,32 +113,6 @@ public final class Places {
       made(part, !open);
     } else {
       objects.partOf(part, owner);
-    }
-  }
-
-  /**
-   * Objects made from now on belong to the initialiser of a class, not to the thread that runs it.
-   */
-  public void beginInitialiser(Class<?> type) {
-    initialiser = new Initialiser(type, initialiser);
-  }
-
-  /** Ends the innermost initialiser. */
-  public void endInitialiser() {
-    initialiser = initialiser.outer;
-  }
-
-  /** A class initialiser at work. */
-  private static final class Initialiser {
-    private final Class<?> type;
-    private final Initialiser outer;
-    private final int depth;
-    private int made;
-
-    Initialiser(Class<?> type, Initialiser outer) {
-      this.type = type;
-      depth = outer == null ? 1 : outer.depth + 1;
-      this.outer = outer;
     }
   }
 
@@ -206,6 +194,11 @@ public final class Places {
 
   public int monitor(Object object) {
     return location(object, Locations.MONITOR, null);
+  }
+
+  /** The lock by which threads wait for the initialisation of a class. */
+  public int initialisation(Class<?> type) {
+    return location(type, Locations.INITIALISATION, null);
   }
 
   /** The one location that stands for a lock, semaphore or latch. */

@@ -9,6 +9,7 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
+import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
 import dev.jacquard.runtime.setting.Feature;
@@ -33,6 +34,7 @@ public final class AccessWatch {
   private final Objects objects;
   private final Locations locations;
   private final Clocks clocks;
+  private final Places places;
   private final PlainAccesses accesses;
   private final AccessStacks stacks = new AccessStacks();
 
@@ -59,6 +61,7 @@ public final class AccessWatch {
     this.limits = limits;
     objects = names.objects();
     locations = names.locations();
+    places = names.places();
     accesses = new PlainAccesses(clocks, this::race);
   }
 
@@ -129,11 +132,30 @@ public final class AccessWatch {
   }
 
   /**
+   * Whether an access to an object is not to be noted at all: the current thread initialises a
+   * class, and the object belongs to the initialiser. If it does not, others can see what the
+   * initialiser does, and the exploration begins again.
+   */
+  public boolean isLeftOut(Object object) {
+    return places.isInQuietInitialiser() && isLeftOut(objects.of(object));
+  }
+
+  private boolean isLeftOut(Tracked object) {
+    if (!places.isInQuietInitialiser()) {
+      return false;
+    }
+    if (!places.isOfInitialiser(object) && !steps.isUnwinding()) {
+      steps.isSeen(threads.current().initialiser());
+    }
+    return true;
+  }
+
+  /**
    * Whether a plain access to an object, which is no step, needs no more attention: the search does
    * not look for races, or no other thread has come near the object yet.
    */
   public boolean isHarmless(Object object) {
-    if (ignoresRaces()) {
+    if (isLeftOut(object) || ignoresRaces()) {
       return true;
     }
     int me = threads.current().number();
@@ -206,6 +228,9 @@ public final class AccessWatch {
    * it plainly; then the exploration begins again with exact book-keeping.
    */
   public void volatileStep(int location, boolean read, boolean write, int site) {
+    if (isLeftOut(locations.owner(location))) {
+      return;
+    }
     if (settings.observed().has(Feature.PUBLICATIONS)) {
       atomicStep(location, read, write, site);
     } else if (locations.isMixedByVolatile(location)) {
@@ -222,7 +247,7 @@ public final class AccessWatch {
 
   /** An atomic access that has just been recorded, to a location that may be accessed plainly. */
   public void atomicStep(int location, boolean read, boolean write, int site) {
-    if (settings.races() != RacePolicy.REPORT) {
+    if (settings.races() != RacePolicy.REPORT || isLeftOut(locations.owner(location))) {
       return; // races are ignored, or all accesses are in the trace
     }
     if (!settings.observed().has(Feature.PUBLICATIONS)) {

@@ -11,13 +11,16 @@ import java.util.Set;
  * @param deep the names of classes whose models do not know what the program does with them
  * @param monitors the {@linkplain SharedMonitor#word words} for monitors that are steps where the
  *     JDK's own code takes them
+ * @param initialisers the names of classes whose initialisation is seen by other threads
  */
-public record ObservedFeatures(int bits, Set<String> deep, Set<String> monitors) {
-  static final ObservedFeatures NOTHING = new ObservedFeatures(0, Set.of(), Set.of());
+public record ObservedFeatures(
+    int bits, Set<String> deep, Set<String> monitors, Set<String> initialisers) {
+  static final ObservedFeatures NOTHING = new ObservedFeatures(0, Set.of(), Set.of(), Set.of());
 
   public ObservedFeatures {
     deep = Set.copyOf(deep);
     monitors = Set.copyOf(monitors);
+    initialisers = Set.copyOf(initialisers);
   }
 
   public boolean has(Feature feature) {
@@ -25,15 +28,19 @@ public record ObservedFeatures(int bits, Set<String> deep, Set<String> monitors)
   }
 
   public ObservedFeatures with(Feature feature) {
-    return new ObservedFeatures(bits | 1 << feature.ordinal(), deep, monitors);
+    return new ObservedFeatures(bits | 1 << feature.ordinal(), deep, monitors, initialisers);
   }
 
   ObservedFeatures withDeep(String type) {
-    return new ObservedFeatures(bits, with(deep, type), monitors);
+    return new ObservedFeatures(bits, with(deep, type), monitors, initialisers);
   }
 
   ObservedFeatures withMonitor(String word) {
-    return new ObservedFeatures(bits, deep, with(monitors, word));
+    return new ObservedFeatures(bits, deep, with(monitors, word), initialisers);
+  }
+
+  ObservedFeatures withInitialiser(String type) {
+    return new ObservedFeatures(bits, deep, monitors, with(initialisers, type));
   }
 
   private static Set<String> with(Set<String> types, String type) {

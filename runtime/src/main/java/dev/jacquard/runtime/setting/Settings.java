@@ -18,6 +18,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 public final class Settings {
   private static final String DEEP = "deep:";
   private static final String MONITOR = "monitor:";
+  private static final String INITIALISER = "initialiser:";
   private static final String PLAIN = "plain:";
 
   public static final Settings DEFAULT =
@@ -221,6 +222,7 @@ public final class Settings {
     }
     observed.deep().forEach(type -> words.add(DEEP + type));
     observed.monitors().forEach(type -> words.add(MONITOR + type));
+    observed.initialisers().forEach(type -> words.add(INITIALISER + type));
     likeness.plainSteps().forEach(place -> words.add(PLAIN + place));
     return Observed.of(words);
   }
@@ -238,6 +240,8 @@ public final class Settings {
         features = features.withDeep(word.substring(DEEP.length()));
       } else if (word.startsWith(MONITOR)) {
         features = features.withMonitor(word.substring(MONITOR.length()));
+      } else if (word.startsWith(INITIALISER)) {
+        features = features.withInitialiser(word.substring(INITIALISER.length()));
       } else if (word.startsWith(PLAIN)) {
         places = places.comparedInTraces().withPlainSteps(word.substring(PLAIN.length()));
       } else {

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.step;
 
 import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.SharedInitialiser;
+import dev.jacquard.runtime.thread.RunningInitialiser;
 
 /** What a part of an execution may do to the run at work, without knowing the execution. */
 public interface Steps {
@@ -21,6 +23,14 @@ public interface Steps {
    * @param nanos how long it waits for that at most, 0 for as long as others wait
    */
   void halt(int from, int site, long nanos);
+
+  /**
+   * The initialiser that the current thread is in was taken for one that makes no difference to
+   * others, but it does: the exploration has to begin again.
+   */
+  default void isSeen(RunningInitialiser initialiser) {
+    restart(new SharedInitialiser(initialiser.type().getName()));
+  }
 
   /** Whether the run is over and its threads only have to leave. */
   boolean isUnwinding();

@@ -41,6 +41,7 @@ public final class LogicalThread implements Runnable {
   private long awaitedOffset;
   private Class<?> awaitedType;
   private EnteredMonitors entered;
+  private RunningInitialiser initialiser;
 
   /** What the carrier keeps for this thread. */
   public Object carried;
@@ -272,6 +273,41 @@ public final class LogicalThread implements Runnable {
     awaited = owner;
     awaitedOffset = offset;
     awaitedType = type;
+  }
+
+  /** The innermost class initialiser that it is in, or null. */
+  public RunningInitialiser initialiser() {
+    return initialiser;
+  }
+
+  /** It begins to initialise a class. */
+  public void begin(Class<?> type, int sections, boolean quiet, long effectsSoFar) {
+    initialiser = new RunningInitialiser(type, this, sections, quiet, effectsSoFar);
+  }
+
+  /** It has come to the end of the innermost initialiser. */
+  public void endInitialiser() {
+    initialiser = initialiser.outer();
+  }
+
+  /** Whether this thread knows what another one did at a time. */
+  public boolean knows(int thread, int time) {
+    return clocks.knows(number, thread, time);
+  }
+
+  /** The time of its last step. */
+  public int lastStep() {
+    return clocks.now(number) - 1;
+  }
+
+  /** How many locks it holds. */
+  int locks() {
+    return locks;
+  }
+
+  /** Whether it holds other locks than when it began the innermost initialiser. */
+  public boolean hasTakenLocks() {
+    return locks != initialiser.locks();
   }
 
   /** Whether it holds any lock. */

@@ -66,6 +66,9 @@ public final class ArrayAccess {
     if (write) {
       Effects.count++;
     }
+    if (execution.accesses().isLeftOut(array)) {
+      return;
+    }
     boolean explores = execution.accesses().explores();
     boolean lookalikes = !explores && execution.symmetry().areAbout();
     boolean recorded = !explores && execution.recorder().isAtWork();

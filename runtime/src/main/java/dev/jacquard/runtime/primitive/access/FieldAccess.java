@@ -189,6 +189,9 @@ public final class FieldAccess {
     if (write) {
       Effects.count++;
     }
+    if (execution.accesses().isLeftOut(owner == null ? Fields.staticBase(field) : owner)) {
+      return;
+    }
     boolean explores = execution.accesses().explores();
     if (explores && isSettled(execution, owner, field, write)) {
       return;

@@ -66,6 +66,9 @@ public final class ObjectState {
       Effects.count++; // what happens to it is not noted
       return false;
     }
+    if (execution.accesses().isLeftOut(object)) {
+      return false;
+    }
     int site = Sites.here;
     if (write) {
       execution.accesses().changes(object);
@@ -137,6 +140,9 @@ public final class ObjectState {
   private static boolean access(Execution execution, Object object, boolean write) {
     if (!execution.isOurs(object)) {
       Effects.count++; // what happens to it is not noted
+      return false;
+    }
+    if (execution.accesses().isLeftOut(object)) {
       return false;
     }
     int site = Sites.here;

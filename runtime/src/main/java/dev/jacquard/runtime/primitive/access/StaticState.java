@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
@@ -14,7 +15,7 @@ import java.lang.invoke.MethodType;
  * code stands before the access which makes the state of this run.
  */
 public final class StaticState {
-  private static final MethodType NOTHING = MethodType.methodType(void.class);
+  private static final MethodType GUARD = MethodType.methodType(void.class, int.class);
 
   /** How the static state of classes is made, if they have any that each run makes anew. */
   private static final ClassValue<MethodHandle> GUARDS =
@@ -22,9 +23,9 @@ public final class StaticState {
         @Override
         protected MethodHandle computeValue(Class<?> type) {
           try {
-            return Members.trusted().findStatic(type, Initialisers.GUARD, NOTHING);
+            return Members.trusted().findStatic(type, Initialisers.GUARD, GUARD);
           } catch (ReflectiveOperationException none) {
-            return MethodHandles.zero(void.class);
+            return MethodHandles.empty(GUARD);
           }
         }
       };
@@ -36,7 +37,7 @@ public final class StaticState {
     if (Control.on()) {
       MethodHandle guard = guard(Control.execution(), type);
       try {
-        guard.invokeExact();
+        guard.invokeExact(Sites.here);
       } catch (Throwable thrown) {
         throw Members.raise(thrown);
       }

@@ -65,7 +65,8 @@ public final class StandIns {
         UnsafeReferences.class,
         UnsafeParking.class,
         PlainModes.class,
-        ReflectiveArrays.class);
+        ReflectiveArrays.class,
+        LoadedByName.class);
   }
 
   /** Made when a program first asks, which few do. */

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -18,6 +19,7 @@ public final class Randomness {
       return System.nanoTime() * MIX;
     }
     LogicalThread me = Control.execution().current();
+    Initialisers.personal();
     Alike.name("took a random number");
     return me.seed() * MIX + me.nextRandom();
   }

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -39,6 +40,7 @@ public final class Time {
   }
 
   private static long tick() {
+    Initialisers.personal();
     Execution execution = Control.execution();
     LogicalThread me = execution.current();
     me.pass(TICK);
