@@ -29,7 +29,6 @@ class HookRulesTest {
   private static final String TABLE = "finds something in a table of our own, which calls no hook";
   private static final String THREAD = "asks the thread that runs, or tells it what only it sees";
   private static final String SETTING = "reads a setting";
-  private static final String SUSPENDED = "control is suspended: no hook is active";
 
   /** Methods that use the execution though they do not enter, and why they may. */
   private static final Map<String, String> WITHOUT_ENTERING =

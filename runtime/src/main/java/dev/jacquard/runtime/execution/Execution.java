@@ -185,10 +185,7 @@ public final class Execution {
     steps.arrive(kind, location, argument, site, false);
   }
 
-  /**
-   * Brings the current thread before an operation that an interrupt ends; the answer is whether the
-   * thread is interrupted when its turn comes.
-   */
+  /** The same before one that an interrupt ends: whether the thread is interrupted by then. */
   public boolean arriveInterruptibly(Kind kind, int location, long argument, int site) {
     return steps.arriveInterruptibly(kind, location, argument, site, false);
   }
