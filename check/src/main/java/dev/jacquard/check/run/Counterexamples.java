@@ -6,15 +6,18 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Fault;
 import dev.jacquard.report.Names;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What an exploration found, as counterexamples.
@@ -44,10 +47,26 @@ public record Counterexamples(String program, boolean withRaces) {
     List<DataRace> named = new ArrayList<>(races);
     findings.forEach(finding -> finding.race().ifPresent(named::add));
     return Counterexample.of(
-        program,
-        trace,
-        Names.of(trace, legend, named),
-        findings.stream().map(finding -> new Fault(finding.failure(), finding.race())).toList(),
-        races);
+        program, trace, Names.of(trace, legend, named), faults(findings, legend), races);
+  }
+
+  /** Ten threads that race at one line make one mistake, not one for each two of them. */
+  private static List<Fault> faults(List<Finding> findings, Legend legend) {
+    Set<String> told = new HashSet<>();
+    return findings.stream()
+        .filter(finding -> finding.race().map(race -> told.add(place(race, legend))).orElse(true))
+        .map(finding -> new Fault(finding.failure(), finding.race()))
+        .toList();
+  }
+
+  private static String place(DataRace race, Legend legend) {
+    String one = place(race.first(), legend);
+    String other = place(race.second(), legend);
+    String pair = one.compareTo(other) < 0 ? one + " " + other : other + " " + one;
+    return legend.location(race.location()) + " " + pair;
+  }
+
+  private static String place(Access access, Legend legend) {
+    return legend.site(access.thread(), access.site());
   }
 }
