@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.name;
 
+import dev.jacquard.runtime.jvm.KeptLoggers;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,9 +17,19 @@ import java.util.function.Consumer;
 final class ConstructedObjects {
   /** The objects of one class that one maker has. */
   static final class Series {
+    private final boolean loggers;
     private Tracked[] made = {};
     private int next;
     private int run;
+
+    Series(Class<?> type) {
+      loggers = KeptLoggers.isLogger(type);
+    }
+
+    /** Whether they are loggers, which must live on. */
+    boolean areLoggers() {
+      return loggers;
+    }
 
     /** The place of the next object in a run. */
     int next(int newRun) {
@@ -47,7 +58,7 @@ final class ConstructedObjects {
   Series of(Object maker, Class<?> type) {
     return byMaker
         .computeIfAbsent(maker, key -> new HashMap<>())
-        .computeIfAbsent(type, key -> new Series());
+        .computeIfAbsent(type, key -> new Series(type));
   }
 
   /** All of them, of all runs. */

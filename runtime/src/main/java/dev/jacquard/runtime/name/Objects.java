@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.name;
 
+import dev.jacquard.runtime.jvm.KeptLoggers;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -158,6 +159,9 @@ public final class Objects {
         series.set(n, constructedFor(maker, n, object.getClass()));
       }
       series.get(n).constructedFor(maker, n, seedOfMaker);
+      if (series.areLoggers()) {
+        KeptLoggers.keep(object);
+      }
       put(slot, object, series.get(n));
     }
   }
