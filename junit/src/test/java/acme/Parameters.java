@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.jacquard.junit.EveryInterleaving;
 import dev.jacquard.junit.Symmetry;
 import java.io.Serializable;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -84,7 +85,24 @@ class Parameters {
   @ParameterizedTest
   @MethodSource("lists")
   @EveryInterleaving
-  void changed(List<String> list) {
+  void changed(List<String> list) throws InterruptedException {
+    AtomicInteger count = new AtomicInteger();
+    Thread other = new Thread(count::incrementAndGet);
+    other.start();
+    count.incrementAndGet();
+    other.join();
     list.add("b");
+    assertEquals(List.of("a", "b"), list);
+  }
+
+  static Stream<Timestamp> times() {
+    return Stream.of(new Timestamp(0));
+  }
+
+  @ParameterizedTest(name = "a time")
+  @MethodSource("times")
+  @EveryInterleaving
+  void changedForGood(Timestamp time) {
+    time.setTime(1);
   }
 }

@@ -66,8 +66,13 @@ class LifecycleOfATestTest {
     }
 
     @Test
-    void argumentThatTheTestChangesFails() {
-      assertThat(run.message("[1] [a]")).startsWith("the test changes one of its arguments");
+    void argumentThatTheTestChangesIsPutBack() {
+      assertThat(run.entry("[1] [a]", "jacquard")).startsWith("complete: 2 executions,");
+    }
+
+    @Test
+    void argumentThatCannotBePutBackFails() {
+      assertThat(run.message("a time")).startsWith("the test changes one of its arguments");
     }
   }
 }
