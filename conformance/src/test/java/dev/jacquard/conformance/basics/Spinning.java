@@ -427,8 +427,8 @@ public final class Spinning {
     return "" + rounds;
   }
 
-  /** Without order the flag may never be seen, and plain reads are no steps. */
-  @Expect(failures = {"race", "livelock"})
+  /** Plain reads are no steps: the loop looks again before it is called endless. */
+  @Expect(outcomes = "seen", failures = "race")
   public static String plainFlag() throws Exception {
     Thread setter = new Thread(() -> ready = true);
     setter.start();
@@ -436,6 +436,57 @@ public final class Spinning {
       Thread.onSpinWait();
     }
     setter.join();
+    return "seen";
+  }
+
+  @Expect(failures = "livelock")
+  public static String plainFlagThatNobodySets() throws Exception {
+    Thread other = new Thread(() -> flag = true);
+    other.start();
+    other.join();
+    while (!ready) {
+      Thread.onSpinWait();
+    }
+    return "seen";
+  }
+
+  /** Each looks again because the other has had a turn, and then no more. */
+  @Expect(failures = "livelock")
+  public static String twoPlainFlagsThatNobodySets() throws Exception {
+    Runnable body =
+        () -> {
+          while (!ready) {
+            Thread.onSpinWait();
+          }
+        };
+    Run.both(body, body);
+    return "seen";
+  }
+
+  /** What the first sees by its second look lets the second end. */
+  @Expect(outcomes = "seen", failures = "race")
+  public static String plainFlagsInARow() throws Exception {
+    boolean[] flags = new boolean[2];
+    Thread first =
+        new Thread(
+            () -> {
+              while (!flags[0]) {
+                Thread.onSpinWait();
+              }
+              flags[1] = true;
+            });
+    Thread second =
+        new Thread(
+            () -> {
+              while (!flags[1]) {
+                Thread.onSpinWait();
+              }
+            });
+    first.start();
+    second.start();
+    flags[0] = true;
+    first.join();
+    second.join();
     return "seen";
   }
 }

@@ -282,6 +282,16 @@ public final class Director {
     writer.race(race);
   }
 
+  /** A thread goes on without the operation before which it was. */
+  public void withdraw(int thread) {
+    pending.of(thread).kind = null;
+  }
+
+  /** Whether the run would end here by a loop whose steps have seen all that others did. */
+  public boolean spinsInVain() {
+    return ending == Ending.STUCK && endings.spinsInVain();
+  }
+
   /** Ends the run and gives its trace. */
   public Trace finish(Moves moves) {
     endings.finish(ending, endless, moves);

@@ -96,6 +96,15 @@ final class Endings {
         && (ending == Ending.CUT || moves.choices(thread) == 0);
   }
 
+  /** Whether there are threads that go round in loops, and all have seen what others did. */
+  boolean spinsInVain() {
+    boolean spins = false;
+    for (int t = 0; t < pending.threads(); t++) {
+      spins |= pending.kind(t) == Kind.SPIN;
+    }
+    return spins && !hasOvertaken();
+  }
+
   /** Whether a thread goes round in a loop and has not yet seen what others did meanwhile. */
   private boolean hasOvertaken() {
     for (int t = 0; t < pending.threads(); t++) {

@@ -199,6 +199,7 @@ final class RunSteps implements Steps {
   public void halt(int from, int site) {
     LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
     IdleLoops.arrive(director, me.number(), from, site);
+    turns.halt(me, Effects.count);
     handOver(me, turns.next());
   }
 

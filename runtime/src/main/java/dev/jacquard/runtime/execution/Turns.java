@@ -15,6 +15,7 @@ final class Turns {
   private final Director director;
   private final Newborns newborns;
   private final Moves moves;
+  private final Spinners spinners;
   private RuntimeException problem;
 
   Turns(ThreadTable threads, Director director, Newborns newborns, Moves moves) {
@@ -22,16 +23,23 @@ final class Turns {
     this.director = director;
     this.newborns = newborns;
     this.moves = moves;
+    spinners = new Spinners(threads, director);
   }
 
   void begin() {
     newborns.clear();
+    spinners.begin();
     problem = null;
   }
 
   /** A thread was started, or is late: it will run up to its first or next operation. */
   void admit(LogicalThread child) {
     newborns.add(child);
+  }
+
+  /** A thread halts in a loop; it has had so many effects. */
+  void halt(LogicalThread thread, long effects) {
+    spinners.halt(thread.number(), effects);
   }
 
   /** The run can't go on. */
@@ -51,12 +59,20 @@ final class Turns {
       return null;
     }
     try {
-      LogicalThread newborn = newborns.next();
-      if (newborn != null) {
-        return newborn;
+      LogicalThread planned = spinners.wake(director.planned());
+      if (planned != null) {
+        return planned;
       }
-      int chosen = director.choose(moves);
-      return chosen == Director.NOBODY ? newborns.any() : threads.get(chosen);
+      LogicalThread next = newborns.next();
+      if (next == null) {
+        int chosen = director.choose(moves);
+        next = chosen == Director.NOBODY ? newborns.any() : threads.get(chosen);
+      }
+      if (next != null) {
+        spinners.move();
+        return next;
+      }
+      return director.spinsInVain() ? spinners.wakeAny() : null;
     } catch (RuntimeException e) { // the program did not do what the plan foretold
       problem = e;
       return null;
