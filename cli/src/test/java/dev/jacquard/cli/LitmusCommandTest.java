@@ -69,8 +69,8 @@ class LitmusCommandTest {
 
   @Test
   void manyFailuresOfOneExecutionAreCountedAndAllInJson() {
-    assertThat(litmus("racy").out()).contains("and 1 more failure in the same execution");
-    assertThat(CommandRun.json("racy").get("failures")).hasSize(6);
+    assertThat(litmus("six-races").out()).contains("and 1 more failure in the same execution");
+    assertThat(CommandRun.json("six-races").get("failures")).hasSize(6);
   }
 
   @Test
