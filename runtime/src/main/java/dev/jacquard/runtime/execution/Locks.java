@@ -158,6 +158,16 @@ public final class Locks {
     return owner != 0;
   }
 
+  /** Who owns a lock now, or null. */
+  public Thread owner(int lock, int site) {
+    if (!isTaken(lock, site)) {
+      return null;
+    }
+    LogicalThread owner = threads.get((int) locations.state(lock) - 1);
+    guard.isSeenOwning(owner, site);
+    return owner.thread();
+  }
+
   /** Gives back one level of a lock that the current thread owns. */
   @DontInline
   public void unlock(int lock, int site) {

@@ -45,6 +45,18 @@ public final class InstanceFields {
     return null;
   }
 
+  /** The volatile field at an offset in the objects of any class, or null. */
+  public static InstanceField volatileAt(Class<?> type, long offset) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      for (InstanceField field : declared(c)) {
+        if (field.offset() == offset && field.isVolatile()) {
+          return field;
+        }
+      }
+    }
+    return null;
+  }
+
   private static InstanceField[] find(Class<?> type) {
     List<InstanceField> fields = new ArrayList<>();
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {

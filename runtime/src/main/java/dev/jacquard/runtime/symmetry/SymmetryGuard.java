@@ -58,6 +58,13 @@ public final class SymmetryGuard implements JoinGroup.Guard {
     }
   }
 
+  /** The current thread learns who owns a lock. */
+  public void isSeenOwning(LogicalThread thread, int site) {
+    if (birthClasses.areAbout() && family.hasAlike(thread.number())) {
+      tellApart(List.of(thread.number()), "was found to own a lock", site);
+    }
+  }
+
   /** The current thread gives one a name, a priority or a handler. */
   public void change(Thread thread, int site) {
     LogicalThread changed = threads.of(thread);

@@ -6,8 +6,10 @@ import dev.jacquard.runtime.jvm.InstanceFields;
 import dev.jacquard.runtime.jvm.InstanceFields.InstanceField;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.access.VarHandles;
+import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import java.lang.invoke.VarHandle.AccessMode;
+import java.util.concurrent.Semaphore;
 
 /**
  * Accesses to fields of the program by serialisation, which reads and writes them through the JDK's
@@ -15,6 +17,10 @@ import java.lang.invoke.VarHandle.AccessMode;
  * VarHandles#after}. A volatile field counts as one, though Unsafe does not ask.
  */
 public final class SerialAccess {
+  private static final String SHARED = "java.util.concurrent";
+  private static final String SEMAPHORE = Semaphore.class.getName() + "$";
+  private static final int NUMBER = Depth.number(Semaphore.class);
+
   private SerialAccess() {}
 
   /** An access follows; what the other parameters say, the field says too. */
@@ -29,6 +35,25 @@ public final class SerialAccess {
     InstanceField field = InstanceFields.at(base.getClass(), offset);
     if (field != null) {
       AccessMode mode = ReflectiveAccess.mode(field.isVolatile(), write);
+      VarHandles.reach(execution, base, offset, field.type(), mode, Sites.here);
+    } else if (!write && isShared(base) && execution.isOurs(base)) {
+      readShared(execution, base, offset);
+    }
+  }
+
+  /** Whether the state of an object of the JDK is what threads share by it. */
+  private static boolean isShared(Object base) {
+    return base.getClass().getPackageName().startsWith(SHARED);
+  }
+
+  /** Permits are counted elsewhere while their semaphore has a model. */
+  private static void readShared(Execution execution, Object base, long offset) {
+    if (base.getClass().getName().startsWith(SEMAPHORE) && !Depth.isDeep(NUMBER)) {
+      execution.goDeep(Semaphore.class);
+    }
+    InstanceField field = InstanceFields.volatileAt(base.getClass(), offset);
+    if (field != null) {
+      AccessMode mode = AccessMode.GET_VOLATILE;
       VarHandles.reach(execution, base, offset, field.type(), mode, Sites.here);
     }
   }

@@ -13,6 +13,7 @@ import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer.ConditionObject;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
@@ -34,6 +35,18 @@ public final class Conditions {
       }
     }
     throw new IllegalStateException("a ConditionObject without its synchronizer");
+  }
+
+  /**
+   * Objects to a condition that is not one of a lock, as the JDK does before it asks who owns that.
+   */
+  static void check(Condition condition, Object synchronizer) {
+    if (condition == null) {
+      throw new NullPointerException();
+    }
+    if (!(condition instanceof ConditionObject own) || synchronizer(own) != synchronizer) {
+      throw new IllegalArgumentException("not owner");
+    }
   }
 
   /** Whether the condition belongs to a lock that is modelled, not to a synchronizer run deep. */

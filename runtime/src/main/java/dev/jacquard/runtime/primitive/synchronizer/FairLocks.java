@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
@@ -143,7 +144,30 @@ public final class FairLocks {
   @Enters
   public static int getWaitQueueLength(
       Execution execution, ReentrantLock lock, Condition condition) {
+    Conditions.check(condition, Synchronizers.of(lock));
     return execution.queuedLocks().waiting(Synchronizers.of(lock), condition);
+  }
+
+  /** Only a lock of a class of its own could be asked for its owner, and such are not modelled. */
+  public static String toString(ReentrantLock lock) {
+    return Texts.ofLock(lock, owner(Control.execution(), lock));
+  }
+
+  @Enters
+  private static Thread owner(Execution execution, ReentrantLock lock) {
+    QueuedSteps.look(execution, Synchronizers.of(lock));
+    Thread owner = Synchronizers.owner(lock);
+    if (owner != null) {
+      execution.symmetry().guard().isSeenOwning(execution.threadOf(owner), Sites.here);
+    }
+    return owner;
+  }
+
+  /** Which threads stand in the queue is known to the JDK's own code only. */
+  @Enters
+  public static boolean hasQueuedThread(Execution execution, ReentrantLock lock, Thread thread) {
+    execution.goDeep(ReentrantLock.class);
+    throw new AssertionError("the run is over");
   }
 
   @Enters

@@ -147,6 +147,10 @@ public final class FairSemaphores {
     return QueuedSteps.length(Control.execution(), semaphore);
   }
 
+  public static String toString(Semaphore semaphore) {
+    return Texts.of(semaphore, "Permits", availablePermits(Control.execution(), semaphore));
+  }
+
   private static void check(int permits) {
     if (permits < 0) {
       throw new IllegalArgumentException();

@@ -73,6 +73,10 @@ public final class Latches {
     return count(execution, latch);
   }
 
+  public static String toString(CountDownLatch latch) {
+    return Texts.of(latch, "Count", getCount(Control.execution(), latch));
+  }
+
   private static long count(Execution execution, CountDownLatch latch) {
     int location = location(execution, latch);
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);

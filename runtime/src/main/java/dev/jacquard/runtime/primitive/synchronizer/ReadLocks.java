@@ -43,4 +43,9 @@ public final class ReadLocks {
   public static void unlock(ReadLock lock) {
     QueuedSteps.unlock(Control.execution(), synchronizer(lock), READ);
   }
+
+  public static String toString(ReadLock lock) {
+    ReadWriteLocks.goDeep(Control.execution());
+    return "";
+  }
 }

@@ -7,6 +7,7 @@ import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.hook.Suspended;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import jdk.internal.misc.Unsafe;
 
@@ -130,5 +131,34 @@ public final class ReadWriteLocks {
 
   public static int getQueueLength(ReentrantReadWriteLock lock) {
     return QueuedSteps.length(Control.execution(), synchronizer(lock));
+  }
+
+  public static boolean hasQueuedThreads(ReentrantReadWriteLock lock) {
+    return getQueueLength(lock) > 0;
+  }
+
+  public static boolean hasQueuedThread(ReentrantReadWriteLock lock, Thread thread) {
+    return goDeep(Control.execution());
+  }
+
+  public static boolean hasWaiters(ReentrantReadWriteLock lock, Condition condition) {
+    return goDeep(Control.execution());
+  }
+
+  public static int getWaitQueueLength(ReentrantReadWriteLock lock, Condition condition) {
+    goDeep(Control.execution());
+    return 0;
+  }
+
+  public static String toString(ReentrantReadWriteLock lock) {
+    goDeep(Control.execution());
+    return "";
+  }
+
+  /** What few programs ask for is left to the JDK's own code; the run is over then. */
+  @Enters
+  static boolean goDeep(Execution execution) {
+    execution.goDeep(ReentrantReadWriteLock.class);
+    return false;
   }
 }

@@ -128,6 +128,7 @@ public final class ReentrantLocks {
     if (isGuard(execution, lock)) {
       return 0;
     }
+    ownCondition(lock, condition);
     owned(execution, lock);
     return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here).size();
   }
@@ -138,8 +139,22 @@ public final class ReentrantLocks {
     if (isGuard(execution, lock)) {
       return List.of();
     }
+    ownCondition(lock, condition);
     owned(execution, lock);
     return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here);
+  }
+
+  private static void ownCondition(ReentrantLock lock, Condition condition) {
+    Conditions.check(condition, Synchronizers.of(lock));
+  }
+
+  @Enters
+  public static Thread getOwner(Execution execution, ReentrantLock lock) {
+    return execution.locks().owner(location(execution, lock), Sites.here);
+  }
+
+  public static String toString(ReentrantLock lock) {
+    return Texts.ofLock(lock, getOwner(Control.execution(), lock));
   }
 
   public static boolean hasQueuedThreads(ReentrantLock lock) {
@@ -148,6 +163,12 @@ public final class ReentrantLocks {
 
   public static boolean hasQueuedThread(ReentrantLock lock, Thread thread) {
     return getQueueLength(Control.execution(), lock) > 0;
+  }
+
+  @Enters
+  public static Collection<Thread> getQueuedThreads(Execution execution, ReentrantLock lock) {
+    execution.goDeep(ReentrantLock.class);
+    throw new AssertionError("the run is over");
   }
 
   /** The model does not tell who waits for the lock from who has not come yet. */

@@ -7,6 +7,7 @@ import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import java.util.Collection;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
@@ -127,6 +128,11 @@ public final class Semaphores {
     check(permits);
     int location = location(execution, semaphore);
     execution.arrive(Kind.RELEASE, location, permits, Sites.here);
+    long before = execution.state(location);
+    if (before + permits > Integer.MAX_VALUE) {
+      execution.record(before, before, 0);
+      throw new Error("Maximum permit count exceeded");
+    }
     change(execution, location, permits);
   }
 
@@ -158,6 +164,30 @@ public final class Semaphores {
     execution.state(location, 0);
     execution.record(available, 0, available);
     return (int) available;
+  }
+
+  @Enters
+  public static void reducePermits(Execution execution, Semaphore semaphore, int reduction) {
+    check(reduction);
+    int location = location(execution, semaphore);
+    execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
+    long before = execution.state(location);
+    if (before - reduction < Integer.MIN_VALUE) {
+      execution.record(before, before, 0);
+      throw new Error("Permit count underflow");
+    }
+    change(execution, location, -reduction);
+  }
+
+  /** Who waits is known to the JDK's own code only. */
+  @Enters
+  public static Collection<Thread> getQueuedThreads(Execution execution, Semaphore semaphore) {
+    execution.goDeep(Semaphore.class);
+    throw new AssertionError("the run is over");
+  }
+
+  public static String toString(Semaphore semaphore) {
+    return Texts.of(semaphore, "Permits", availablePermits(Control.execution(), semaphore));
   }
 
   private static void check(int permits) {

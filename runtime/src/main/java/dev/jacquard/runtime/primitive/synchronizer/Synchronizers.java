@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
@@ -8,9 +9,17 @@ public final class Synchronizers {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long SYNC = UNSAFE.objectFieldOffset(ReentrantLock.class, "sync");
 
+  private static final long OWNER =
+      UNSAFE.objectFieldOffset(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
+
   private Synchronizers() {}
 
   public static Object of(ReentrantLock lock) {
     return UNSAFE.getReference(lock, SYNC);
+  }
+
+  /** Who really owns a lock, or null. */
+  static Thread owner(ReentrantLock lock) {
+    return (Thread) UNSAFE.getReference(of(lock), OWNER);
   }
 }

@@ -43,4 +43,9 @@ public final class WriteLocks {
   public static void unlock(WriteLock lock) {
     QueuedSteps.unlock(Control.execution(), synchronizer(lock), WRITE);
   }
+
+  public static String toString(WriteLock lock) {
+    ReadWriteLocks.goDeep(Control.execution());
+    return "";
+  }
 }
