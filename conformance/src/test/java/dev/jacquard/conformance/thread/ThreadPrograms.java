@@ -146,7 +146,7 @@ public final class ThreadPrograms {
     return "" + counter.count;
   }
 
-  @Expect(outcomes = "NEW TERMINATED", executions = 1)
+  @Expect(outcomes = "NEW TERMINATED", executions = 2)
   public static String states() throws Exception {
     Thread thread = new Thread(() -> {});
     Thread.State before = thread.getState();

@@ -138,6 +138,57 @@ public enum TimedWait {
           });
     }
   },
+  /** While somebody may look at the state of who joins. */
+  JOIN_IN_SIGHT {
+    @Override
+    Case make() {
+      CountDownLatch go = new CountDownLatch(1);
+      Thread thread = daemon(go::await);
+      thread.start();
+      return new Case(
+          go::countDown,
+          millis -> {
+            thread.join(millis);
+            return thread.getState() == Thread.State.TERMINATED;
+          });
+    }
+  },
+  /** With the monitor of the thread, which is given up meanwhile. */
+  JOIN_BY_MONITOR {
+    @Override
+    Case make() {
+      CountDownLatch go = new CountDownLatch(1);
+      Thread thread = daemon(go::await);
+      thread.start();
+      return new Case(
+          go::countDown,
+          millis -> {
+            synchronized (thread) {
+              thread.join(millis);
+            }
+            return !thread.isAlive();
+          });
+    }
+  },
+  /** The end of a thread is a signal. */
+  END {
+    @Override
+    Case make() {
+      CountDownLatch go = new CountDownLatch(1);
+      Thread thread = daemon(go::await);
+      thread.start();
+      return new Case(
+          go::countDown,
+          millis -> {
+            synchronized (thread) {
+              if (thread.isAlive()) {
+                thread.wait(millis);
+              }
+            }
+            return !thread.isAlive();
+          });
+    }
+  },
   PARK_NANOS {
     @Override
     Case make() {

@@ -89,12 +89,13 @@ public final class Execution {
     moves = new EnabledMoves(threads, director.pending(), names, queues);
     turns = new Turns(threads, director, new Newborns(threads, director, promptNewborns), moves);
     steps = new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits);
-    lifecycle = new Lifecycle(settings, threads, director, steps, turns, carrier, names, clocks);
     symmetry = new ThreadSymmetry(settings, threads, director, steps, names, limits);
+    locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
+    lifecycle =
+        new Lifecycle(settings, threads, director, steps, turns, carrier, names, clocks, locks);
     localStates = new LocalStates(settings, threads, director.pending(), steps, steps.loops());
     accesses = new AccessWatch(settings, threads, director, steps, names, clocks, limits);
     recorder = new Recorder(threads, director, steps, names, accesses.stacks());
-    locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
     lives =
         new ThreadLives(
             settings, threads, director, steps, turns, lifecycle, symmetry, locks, names);

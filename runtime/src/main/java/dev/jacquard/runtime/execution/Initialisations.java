@@ -143,7 +143,7 @@ public final class Initialisations {
   void share(int site) {
     while (!alone.isEmpty()) {
       Initialisation of = alone.removeLast(); // the outermost first
-      locks.lock(places.initialisation(of.type()), site);
+      locks.lock(places.initialisation(of.type()), () -> 1, site);
       of.lock();
     }
   }

@@ -31,6 +31,9 @@ final class Lifecycle implements Lives {
   private final Places places;
   private final Locations locations;
   private final Clocks clocks;
+  private final ThreadStates states;
+  private final Farewells farewells;
+  private final Population population;
   private final boolean endIsStep;
 
   Lifecycle(
@@ -41,7 +44,11 @@ final class Lifecycle implements Lives {
       Turns turns,
       Carrier carrier,
       Names names,
-      Clocks clocks) {
+      Clocks clocks,
+      Locks locks) {
+    states = locks.states();
+    farewells = new Farewells(settings, names, locks);
+    population = new Population(settings, steps, names, locks.guard());
     this.threads = threads;
     this.director = director;
     this.steps = steps;
@@ -52,6 +59,16 @@ final class Lifecycle implements Lives {
     locations = names.locations();
     this.clocks = clocks;
     endIsStep = settings.observed().ends();
+  }
+
+  /** The states that threads see each other in. */
+  ThreadStates states() {
+    return states;
+  }
+
+  /** The threads that are alive. */
+  Population population() {
+    return population;
   }
 
   /** A thread begins its life; it runs when it is admitted to the {@link Turns}. */
@@ -68,6 +85,7 @@ final class Lifecycle implements Lives {
     Determinism.seed(thread, created.seed());
     if (number == 0) {
       places.first(created);
+      population.begin(thread);
     }
     locations.set(places.life(number), 1);
     return created;
@@ -159,10 +177,14 @@ final class Lifecycle implements Lives {
     try {
       steps.endFailedAccess(me); // of an exception that was handled
       steps.ending(me);
+      population.shrink(me, Sites.UNKNOWN);
+      farewells.begin(me);
       if (endIsStep) {
         steps.arrive(Kind.END, places.life(me.number()), me.number(), Sites.UNKNOWN);
+        locations.set(places.life(me.number()), Kind.ENDED);
         steps.record(1, Kind.ENDED, 0);
       }
+      farewells.end(me);
     } catch (Unwind over) {
       // the run ended first
     }

@@ -32,6 +32,7 @@ public final class Locks {
   private final Locations locations;
   private final JdkMonitors ofJdk;
   private final Initialisations initialisations;
+  private final ThreadStates states;
   private int tickets;
 
   Locks(
@@ -43,6 +44,7 @@ public final class Locks {
       Names names,
       Uncontrolled limits,
       SymmetryGuard guard) {
+    states = new ThreadStates(settings, threads, steps, names, limits, guard);
     this.settings = settings;
     this.threads = threads;
     this.director = director;
@@ -61,6 +63,15 @@ public final class Locks {
     tickets = 0;
     ofJdk.begin();
     initialisations.begin();
+  }
+
+  /** The states that threads see each other in. */
+  ThreadStates states() {
+    return states;
+  }
+
+  SymmetryGuard guard() {
+    return guard;
   }
 
   /** The monitors that the JDK's own code takes. */
@@ -88,8 +99,22 @@ public final class Locks {
       locations.depth(lock, locations.depth(lock) + 1);
       return;
     }
+    if (states.areSeen()) {
+      lockInSight(lock, site);
+      return;
+    }
     steps.arrive(Kind.LOCK, lock, 0, site);
     take(lock, 1);
+  }
+
+  /** Takes a monitor; others see if it could not be had at once. */
+  private void lockInSight(int lock, int site) {
+    if (!tryLock(lock, site)) {
+      states.enter(Thread.State.BLOCKED, site);
+      steps.arrive(Kind.LOCK, lock, 0, site);
+      take(lock, 1);
+      states.leave(site);
+    }
   }
 
   /** Takes a lock; false if the thread was interrupted, and then without the lock. */
@@ -212,8 +237,10 @@ public final class Locks {
    */
   public Waited await(int lock, int queue, long nanos, boolean interruptible, int site) {
     LogicalThread me = threads.current();
+    states.enter(nanos == 0 ? Thread.State.WAITING : Thread.State.TIMED_WAITING, site);
     if (arriveMaybeInterruptibly(interruptible, Kind.WAIT, lock, queue, site, false)) {
       steps.giveUp(lock);
+      states.leave(site);
       return Waited.INTERRUPTED;
     }
     me.enqueue(queue, tickets++, locations.depth(lock));
@@ -224,6 +251,7 @@ public final class Locks {
             : sleepWithin(nanos, lock, queue, interruptible, site);
     loops.wakeUp();
     take(lock, me.savedDepth());
+    states.leave(site);
     if (how == Waited.WOKEN) {
       Effects.count++; // the signal is used up
     }
@@ -283,6 +311,9 @@ public final class Locks {
       how = interrupted ? Waited.INTERRUPTED : Waited.LATE;
     }
     steps.recordUnordered(0, 0, how.ordinal()); // only the lock orders those who wait
+    if (states.areSeen() && isTaken(lock, site)) {
+      states.enter(Thread.State.BLOCKED, site);
+    }
     steps.arrive(Kind.REACQUIRE, lock, queue, site);
     return how;
   }
@@ -327,20 +358,21 @@ public final class Locks {
     }
     long owner = locations.state(lock);
     steps.record(owner, owner, woken == null ? -1 : woken.number());
+    if (woken != null && lock == queue) {
+      states.block(woken, site);
+    }
   }
 
   /** Wakes all waiters of a queue. */
   public void signalAll(int lock, int queue, int site) {
     arriveToSignal(Kind.NOTIFY_ALL, lock, queue, site);
-    int count = 0;
-    for (LogicalThread thread : threads.all()) {
-      if (thread != null && thread.queue() == queue) {
-        wake(thread);
-        count++;
-      }
-    }
+    List<LogicalThread> woken = queues.waitingIn(queue);
+    woken.forEach(this::wake);
     long owner = locations.state(lock);
-    steps.record(owner, owner, count);
+    steps.record(owner, owner, woken.size());
+    if (lock == queue && states.areSeen()) {
+      woken.forEach(thread -> states.block(thread, site));
+    }
   }
 
   private void wake(LogicalThread thread) {

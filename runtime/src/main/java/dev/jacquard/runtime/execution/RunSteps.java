@@ -295,7 +295,7 @@ final class RunSteps implements Steps {
     }
     try {
       director.record(before, after, result);
-      stepped = mayDawdleBehind(kind);
+      stepped = mayDawdleBehind(kind) && site != Sites.UNKNOWN; // nor at the end of a thread
     } catch (DivergenceException diverged) {
       abort(diverged);
     }

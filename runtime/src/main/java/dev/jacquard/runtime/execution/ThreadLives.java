@@ -27,6 +27,8 @@ public final class ThreadLives {
   private final Director director;
   private final Locations locations;
   private final LastLimits lastLimits;
+  private final ThreadStates states;
+  private final Population population;
 
   ThreadLives(
       Settings settings,
@@ -38,6 +40,8 @@ public final class ThreadLives {
       ThreadSymmetry symmetry,
       Locks locks,
       Names names) {
+    states = lifecycle.states();
+    population = lifecycle.population();
     this.settings = settings;
     this.threads = threads;
     this.director = director;
@@ -76,6 +80,8 @@ public final class ThreadLives {
   @DontInline
   public void start(int number, Thread thread, Runnable body, int site) {
     initialisations.share(site);
+    states.start(thread, number, site);
+    population.grow(thread, site);
     int life = places.life(number);
     steps.arrive(Kind.START, life, number, site);
     LogicalThread child = lifecycle.create(number, thread, body, thread.isDaemon());
@@ -87,7 +93,16 @@ public final class ThreadLives {
 
   /** The current thread waits for the end of another one; false if it was interrupted. */
   public boolean join(LogicalThread other, int site) {
-    return join(other.number(), site);
+    if (!states.areSeen()) {
+      return join(other.number(), site);
+    }
+    if (tryJoin(other, site)) {
+      return true;
+    }
+    states.enter(Thread.State.WAITING, site);
+    boolean ended = join(other.number(), site);
+    states.leave(site);
+    return ended;
   }
 
   /** Waits for the end of a thread by its number, which may be one that has yet to start. */
@@ -136,6 +151,16 @@ public final class ThreadLives {
     boolean ended = state == Kind.ENDED;
     steps.record(state, state, ended ? 1 : 0);
     return ended;
+  }
+
+  /** The states that threads see each other in. */
+  public ThreadStates states() {
+    return states;
+  }
+
+  /** The threads that are alive. */
+  public Population population() {
+    return population;
   }
 
   /** Whether any thread is ever interrupted. */

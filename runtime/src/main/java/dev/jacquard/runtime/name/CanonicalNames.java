@@ -147,6 +147,8 @@ public final class CanonicalNames implements Names {
       case (int) Locations.LEAVING -> "leaving";
       case (int) Locations.QUEUE -> "queue";
       case (int) Locations.INITIALISATION -> "initialisation";
+      case (int) Locations.STATE -> "state";
+      case (int) Locations.POPULATION -> "population";
       default -> throw new IllegalArgumentException("no such location: " + key);
     };
   }

@@ -44,6 +44,9 @@ public final class JvmLegend implements Legend {
       return canonical.location(location).toString(); // no run has come to it yet
     }
     long key = locations.key(location);
+    if (key == Locations.POPULATION) {
+      return "the threads that are alive";
+    }
     if (owner.number() == 0) {
       String name = thread(owner.ordinal());
       return ofThread(key) + name;
@@ -53,6 +56,9 @@ public final class JvmLegend implements Legend {
     }
     if (key == Locations.INITIALISATION) {
       return "initialisation of " + initialised(location).orElseThrow();
+    }
+    if (key == Locations.STATE) {
+      return "state of " + object(owner);
     }
     if (key < 0) {
       return object(owner);

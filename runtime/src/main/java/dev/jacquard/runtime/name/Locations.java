@@ -36,6 +36,12 @@ public final class Locations {
   /** The initialisation of a class. */
   static final long INITIALISATION = -9;
 
+  /** Whether a thread has been started and waits, as others see it. */
+  static final long STATE = -10;
+
+  /** The threads that have begun and not ended; a location of the first one. */
+  static final long POPULATION = -11;
+
   /** Below are the parts of objects that are told apart. */
   private static final long PARTS = -1000;
 

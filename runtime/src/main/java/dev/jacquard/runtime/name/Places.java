@@ -230,6 +230,16 @@ public final class Places {
     return locations.of(numbers.tracked(thread.number()), Locations.PERMIT, null);
   }
 
+  /** What others see of a thread, which need not have been started. */
+  public int state(Thread thread) {
+    return location(thread, Locations.STATE, null);
+  }
+
+  /** The threads that are alive. */
+  public int population() {
+    return locations.of(numbers.tracked(0), Locations.POPULATION, null);
+  }
+
   /** The interrupt status of a thread. */
   public int interruptStatus(LogicalThread thread) {
     return locations.of(numbers.tracked(thread.number()), Locations.INTERRUPT, null);

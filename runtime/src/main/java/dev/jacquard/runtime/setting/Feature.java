@@ -45,6 +45,14 @@ public enum Feature implements Discovery {
    * other objects are.
    */
   VALUES("takes texts or boxed values for locks"),
+  /** Threads look at the states of others, so that to begin and to end a wait are steps. */
+  STATES("looks at the states of threads"),
+  /** Threads count each other, so that beginning and ending are steps on their number. */
+  GROUPS("counts threads"),
+  /** Threads take the monitors of threads, so that the end of one takes its monitor too. */
+  THREADS("takes the monitors of threads"),
+  /** Threads wait for signals of threads, which the end of one gives. */
+  FAREWELLS("waits for signals of threads"),
   /** Plain accesses race, so that it matters when a thread runs up to its first step. */
   RACES("has a data race");
 

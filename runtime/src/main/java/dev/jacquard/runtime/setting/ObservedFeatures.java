@@ -51,6 +51,6 @@ public record ObservedFeatures(
 
   /** Whether ending is a step: also a join that an interrupt may end depends on nothing else. */
   public boolean ends() {
-    return has(Feature.LIVES) || has(Feature.INTERRUPTS);
+    return has(Feature.LIVES) || has(Feature.INTERRUPTS) || has(Feature.STATES);
   }
 }

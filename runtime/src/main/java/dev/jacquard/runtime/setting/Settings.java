@@ -16,6 +16,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 
 /** How a program is run. */
 public final class Settings {
+  private static final String ALL = "all";
   private static final String DEEP = "deep:";
   private static final String MONITOR = "monitor:";
   private static final String INITIALISER = "initialiser:";
@@ -116,6 +117,9 @@ public final class Settings {
    * The names of classes of the JDK whose own code runs instead of their model, or the word all.
    */
   public Set<String> deep() {
+    if (observed.has(Feature.STATES)) {
+      return Set.of(ALL); // models are never seen waiting
+    }
     if (!observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
       return deep;
     }

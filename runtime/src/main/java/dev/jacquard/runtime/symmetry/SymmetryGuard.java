@@ -156,6 +156,16 @@ public final class SymmetryGuard implements JoinGroup.Guard {
     }
   }
 
+  /** States and numbers of threads are no places that renamings are known for. */
+  public void isCounted(int site) {
+    if (birthClasses.areAbout() && family.isAnyAlike()) {
+      steps.restart(
+          new Difference.All(
+              new ToldApart(
+                  List.of(), "threads look at states or numbers of threads", place(site))));
+    }
+  }
+
   /** The exploration begins again without symmetry, since racy reads tell threads apart. */
   public Discovery differentByRaces() {
     ToldApart why = new ToldApart(List.of(), "threads differ by what they read in a race", "");

@@ -341,6 +341,11 @@ public final class LogicalThread implements Runnable {
     managed += begin ? 1 : -1;
   }
 
+  /** Whether it is a virtual thread, for the program. */
+  public boolean isVirtual() {
+    return thread.getClass().getSuperclass().getName().equals("java.lang.BaseVirtualThread");
+  }
+
   /** Whether it is a worker of a fork/join pool. */
   public boolean isWorker() {
     return thread instanceof ForkJoinWorkerThread;

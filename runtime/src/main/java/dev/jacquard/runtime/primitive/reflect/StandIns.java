@@ -9,6 +9,7 @@ import dev.jacquard.runtime.primitive.access.UnsafeReferences;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.synchronizer.Monitors;
+import dev.jacquard.runtime.primitive.thread.ThreadGroups;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import dev.jacquard.runtime.primitive.thread.UnsafeParking;
 import dev.jacquard.runtime.primitive.thread.WorkerLocals;
@@ -47,6 +48,7 @@ public final class StandIns {
     return List.of(
         Monitors.class,
         Threads.class,
+        ThreadGroups.class,
         Time.class,
         Hashes.class,
         Exits.class,

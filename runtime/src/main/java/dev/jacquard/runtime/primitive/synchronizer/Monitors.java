@@ -39,6 +39,9 @@ public final class Monitors {
     if (SharedValues.isValue(object)) {
       execution.observe(Feature.VALUES);
     }
+    if (object instanceof Thread) {
+      execution.observe(Feature.THREADS); // its end takes the monitor too
+    }
     execution.locks().ofJdk().isTakenByProgram(object);
     execution.locks().lock(execution.places().monitor(object), site);
   }
@@ -143,6 +146,9 @@ public final class Monitors {
   @Enters
   private static void wait(Execution execution, Object object, long millis, int nanos)
       throws InterruptedException {
+    if (object instanceof Thread) {
+      execution.observe(Feature.FAREWELLS);
+    }
     int monitor = execution.places().monitor(object);
     long limit = Timeouts.nanos(millis, nanos);
     if (execution.locks().await(monitor, monitor, limit, true, Sites.here) == Waited.INTERRUPTED) {

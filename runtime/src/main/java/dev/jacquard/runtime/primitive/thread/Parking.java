@@ -48,6 +48,10 @@ public final class Parking {
   private static void park(Execution execution, boolean timed, long nanos) {
     int permit = execution.places().permit(execution.current());
     boolean interrupted = false;
+    execution
+        .lives()
+        .states()
+        .enter(timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING, Sites.here);
     if (timed) {
       interrupted =
           execution.lastLimits().arrive(nanos, Kind.TRY_PARK, 0, Kind.PARK, 0, permit, Sites.here);
@@ -60,6 +64,17 @@ public final class Parking {
     if (available == 0 && timed && !interrupted) {
       execution.lastLimits().pass(nanos);
     }
+    execution.lives().states().leave(Sites.here);
+  }
+
+  /** Who is parked keeps nothing that others could see. */
+  @Enters
+  public static Object getBlocker(Execution execution, Thread thread) {
+    if (thread == null) {
+      throw new NullPointerException();
+    }
+    execution.limits().uncontrolled("LockSupport.getBlocker");
+    return null;
   }
 
   private static void unparkForeign(Execution execution, Thread thread) {

@@ -9,11 +9,16 @@ import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import dev.jacquard.runtime.primitive.world.UncontrolledCalls;
 import dev.jacquard.runtime.thread.LogicalThread;
+import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.TimeUnit;
 
 /** Threads: their start and end, and what they can see of each other. */
 @Replaces(Thread.class)
 public final class Threads {
+  private static final long MILLION = 1_000_000;
+
   private Threads() {}
 
   public static Thread currentThread() {
@@ -73,23 +78,22 @@ public final class Threads {
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
       throw new IllegalArgumentException("timeout value is negative or nanos out of range");
     }
-    join(Control.execution(), millis, nanos, other);
+    Joins.join(Control.execution(), other, Timeouts.nanos(millis, nanos));
   }
 
-  @Enters
-  private static void join(Execution execution, long millis, int nanos, LogicalThread other)
-      throws InterruptedException {
-    if (millis == 0 && nanos == 0) {
-      if (!execution.lives().join(other, Sites.here)) {
-        throw Interrupts.exception(execution);
-      }
-      return;
+  /** Joins for a time, and tells whether the thread has ended. */
+  public static boolean join(Thread thread, Duration duration) throws InterruptedException {
+    long nanos = TimeUnit.NANOSECONDS.convert(duration);
+    if (Control.on() && logical(thread) == null) {
+      UncontrolledCalls.name(Control.execution(), "join of a thread that has not been started");
     }
-    long limit = Timeouts.nanos(millis, nanos);
-    if (!execution.lives().join(other.number(), limit, Sites.here)) {
-      Interrupts.check(execution);
-      execution.lastLimits().pass(limit);
+    if (Control.on() ? logical(thread) == null : thread.getState() == Thread.State.NEW) {
+      throw new IllegalThreadStateException("Thread not started");
     }
+    if (nanos > 0) {
+      join(thread, nanos / MILLION, (int) (nanos % MILLION));
+    }
+    return !isAlive(thread);
   }
 
   public static boolean isAlive(Thread thread) {
@@ -106,14 +110,79 @@ public final class Threads {
   }
 
   public static Thread.State getState(Thread thread) {
-    if (!Control.on()) {
-      return thread.getState();
-    }
+    return Control.on() ? getState(Control.execution(), thread) : thread.getState();
+  }
+
+  @Enters
+  private static Thread.State getState(Execution execution, Thread thread) {
+    return execution.lives().states().look(thread, execution.lives(), Sites.here);
+  }
+
+  /** Where another thread is, nobody can tell: it stands somewhere between two steps. */
+  public static StackTraceElement[] getStackTrace(Thread thread) {
     LogicalThread other = logical(thread);
-    if (other == null) {
-      return Thread.State.NEW;
+    if (other != null && thread != currentThread()) {
+      UncontrolledCalls.name(Control.execution(), "the stack trace of another thread");
     }
-    return isAlive(thread) ? Thread.State.RUNNABLE : Thread.State.TERMINATED;
+    return thread.getStackTrace();
+  }
+
+  public static Map<Thread, StackTraceElement[]> getAllStackTraces() {
+    if (Control.on()) {
+      UncontrolledCalls.name(Control.execution(), "the stack traces of all threads");
+    }
+    return Thread.getAllStackTraces();
+  }
+
+  /** Newer JDKs refuse. */
+  @SuppressWarnings({"deprecation", "removal"})
+  public static void stop(Thread thread) {
+    if (Control.on()) {
+      UncontrolledCalls.name(Control.execution(), "Thread.stop");
+    }
+    thread.stop();
+  }
+
+  public static void suspend(Thread thread) {
+    if (Control.on()) {
+      UncontrolledCalls.name(Control.execution(), "Thread.suspend");
+    }
+    throw new UnsupportedOperationException(); // as newer JDKs do, before they had it no more
+  }
+
+  /** Not for a thread that is at work. */
+  public static void setDaemon(Thread thread, boolean daemon) {
+    LogicalThread other = logical(thread);
+    if (other != null && isAlive(Control.execution(), other)) {
+      throw new IllegalThreadStateException();
+    }
+    thread.setDaemon(daemon);
+  }
+
+  /** Null when the thread has ended. */
+  public static Thread.UncaughtExceptionHandler getUncaughtExceptionHandler(Thread thread) {
+    LogicalThread other = logical(thread);
+    return other == null || isAlive(Control.execution(), other)
+        ? thread.getUncaughtExceptionHandler()
+        : null;
+  }
+
+  /** Null when the thread has ended. */
+  public static ThreadGroup getThreadGroup(Thread thread) {
+    LogicalThread other = logical(thread);
+    return other == null || isAlive(Control.execution(), other) ? thread.getThreadGroup() : null;
+  }
+
+  public static int activeCount() {
+    return Control.on()
+        ? ThreadGroups.activeCount(currentThread().getThreadGroup())
+        : Thread.activeCount();
+  }
+
+  public static int enumerate(Thread[] threads) {
+    return Control.on()
+        ? ThreadGroups.enumerate(currentThread().getThreadGroup(), threads)
+        : Thread.enumerate(threads);
   }
 
   /** The thread of this run, if the caller is under control. */
@@ -145,7 +214,22 @@ public final class Threads {
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
       throw new IllegalArgumentException("timeout value is negative or nanos out of range");
     }
-    Interrupts.pass(Control.execution(), Timeouts.nanos(millis, nanos));
+    sleep(Control.execution(), Timeouts.nanos(millis, nanos));
+  }
+
+  public static void sleep(Duration duration) throws InterruptedException {
+    long nanos = Math.max(0, TimeUnit.NANOSECONDS.convert(duration));
+    sleep(nanos / MILLION, (int) (nanos % MILLION));
+  }
+
+  @Enters
+  private static void sleep(Execution execution, long nanos) throws InterruptedException {
+    execution.lives().states().enter(Thread.State.TIMED_WAITING, Sites.here);
+    try {
+      Interrupts.wait(execution, nanos);
+    } finally {
+      execution.lives().states().leave(Sites.here);
+    }
   }
 
   public static boolean holdsLock(Object object) {
