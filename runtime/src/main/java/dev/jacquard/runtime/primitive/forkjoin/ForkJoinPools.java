@@ -9,6 +9,7 @@ import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import dev.jacquard.runtime.thread.LogicalThread;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -259,6 +260,30 @@ public final class ForkJoinPools {
   @Enters
   public static boolean hasQueuedSubmissions(Execution execution, ForkJoinPool pool) {
     return estimate(execution, "hasQueuedSubmissions") > 0;
+  }
+
+  @Enters
+  @MayBeAbsent
+  public static long getDelayedTaskCount(Execution execution, ForkJoinPool pool) {
+    return estimate(execution, "getDelayedTaskCount");
+  }
+
+  @Enters
+  public static ForkJoinTask<?> pollSubmission(Execution execution, ForkJoinPool pool) {
+    estimate(execution, "pollSubmission");
+    return null;
+  }
+
+  @Enters
+  public static int drainTasksTo(
+      Execution execution, ForkJoinPool pool, Collection<? super ForkJoinTask<?>> tasks) {
+    return estimate(execution, "drainTasksTo");
+  }
+
+  @Enters
+  public static String toString(Execution execution, ForkJoinPool pool) {
+    estimate(execution, "toString");
+    return pool.toString();
   }
 
   private static int estimate(Execution execution, String method) {
