@@ -38,6 +38,9 @@ final class TreeEstimator implements Estimator {
 
   @Override
   public void learn(int replayed, Trace trace) {
+    if (!search.isDepthFirst()) {
+      return;
+    }
     if (runs > 0) {
       leave(replayed);
     }
@@ -89,7 +92,7 @@ final class TreeEstimator implements Estimator {
 
   @Override
   public Optional<Estimate> estimate(Tally tally) {
-    if (runs < FIRST_RUNS) {
+    if (runs < FIRST_RUNS || !search.isDepthFirst()) {
       return Optional.empty();
     }
     double size = 1;

@@ -52,6 +52,9 @@ final class Endings {
    */
   void finish(Ending met, boolean endless, Moves moves) {
     Ending ending = met == Ending.STUCK ? meaning(endless) : met;
+    if (ending != met) {
+      writer.disableAll(); // the last choice may not have told that nobody could move
+    }
     writer.end(ending);
     pending.writeTo(writer);
     for (int t = 0; t < trace.threads(); t++) {
