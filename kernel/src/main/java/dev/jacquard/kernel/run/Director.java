@@ -147,7 +147,7 @@ public final class Director {
    * no thread is born yet that fits.
    */
   public int planned() {
-    return endless ? NOBODY : prefix.planned();
+    return prefix.planned();
   }
 
   /**
@@ -170,12 +170,12 @@ public final class Director {
     if (step == 0) {
       bearTheFirst();
     }
-    if (!endless && prefix.goesOn(moves)) {
+    if (prefix.goesOn(moves)) {
       int thread = prefix.planned();
       return take(thread, prefix.choice(moves), moves);
     }
     int thread =
-        plan.isTelling() || policy != Policy.FixedPolicy.LOWEST || step >= stepLimit || endless
+        plan.isTelling() || policy != Policy.FixedPolicy.LOWEST || step >= stepLimit
             ? pick(step, moves)
             : candidates.lowest(moves);
     if (thread == NOBODY) {
@@ -227,16 +227,14 @@ public final class Director {
 
   private int pick(int step, Moves moves) {
     int count = candidates.offer(writer, moves);
-    return count == 0 || step >= stepLimit || endless
-        ? NOBODY
-        : candidates.pick(policy, count, last, step);
+    return count == 0 || step >= stepLimit ? NOBODY : candidates.pick(policy, count, last, step);
   }
 
   private Ending endingHere(int step) {
-    if (endless || (candidates.any() && step >= stepLimit)) {
-      return Ending.CUT;
+    if (candidates.any()) {
+      return step >= stepLimit ? Ending.CUT : Ending.ASLEEP;
     }
-    return candidates.any() ? Ending.ASLEEP : endings.stuckOrCompleted();
+    return endless ? Ending.CUT : endings.stuckOrCompleted();
   }
 
   /** The threads that are there before the first step are born in the order of their numbers. */
@@ -302,7 +300,10 @@ public final class Director {
     endings.leavesNothing(trace.length() - 1);
   }
 
-  /** Ends the run at the next choice, as the step limit does: a thread computes without end. */
+  /**
+   * A thread computes without end, and comes to no operation any more: the others go on, and where
+   * they can't the run is cut. At the end of a run it means that who waits there may yet be woken.
+   */
   public void cut() {
     endless = true;
   }

@@ -152,17 +152,24 @@ class DirectorTest {
   }
 
   @Test
-  void aThreadThatComputesWithoutEndCutsTheRun() {
+  void aThreadThatComputesWithoutEndCutsTheRunWhereTheOthersEnd() {
     Trace trace = HandMadeProgram.of("T0 R x endless", "T0 R y", "T1 R x").run(lowest());
-    assertThat(trace.length()).isEqualTo(1);
+    assertThat(Schedule.of(trace)).hasToString("j1-0-1");
     assertThat(trace.ending()).isEqualTo(Ending.CUT);
   }
 
   @Test
   void aThreadThatComputesWithoutEndCutsAReplayToo() {
     Trace trace = HandMadeProgram.of("T0 R x endless", "T1 R x").run(Schedule.parse("j1-0-1"));
-    assertThat(trace.length()).isEqualTo(1);
+    assertThat(trace.length()).isEqualTo(2);
     assertThat(trace.ending()).isEqualTo(Ending.CUT);
+  }
+
+  @Test
+  void whoWaitsForAThreadThatComputesWithoutEndIsNotStuck() {
+    Trace trace = HandMadeProgram.of("T0 LOCK m endless", "T1 LOCK m").run(lowest());
+    assertThat(trace.ending()).isEqualTo(Ending.CUT);
+    assertThat(trace.failures()).isEmpty();
   }
 
   @Test

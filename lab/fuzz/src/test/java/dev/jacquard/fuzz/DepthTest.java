@@ -27,7 +27,7 @@ class DepthTest {
 
   @Test
   void nothingWithinTheLimitIsMissing() {
-    compare(1, 150);
+    compare(1, 100);
   }
 
   @Tag("slow")
