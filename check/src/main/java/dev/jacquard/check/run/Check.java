@@ -49,7 +49,7 @@ public final class Check {
    * How many steps are spent on short executions where one is cut at the usual limit. A lower limit
    * asks for everything within it.
    */
-  private static final long LEVELS = 5_000_000;
+  private static final long LEVELS = 2_000_000;
 
   private final Options options;
   private final Spelling spelling;
