@@ -3,6 +3,7 @@ package dev.jacquard.check.test;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.test.Lifecycle.Hook;
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.primitive.access.StaticState;
 import dev.jacquard.runtime.thread.Unwind;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -66,12 +67,22 @@ final class TestBody implements Runnable {
     assumptionFailed = false;
     Throwable failure = null;
     try {
+      initialiseArguments();
       callEach(beforeAll, null);
       failure = liveOnce();
     } catch (Throwable thrown) {
       failure = caught(thrown);
     }
     end(callAll(afterAll, null, failure));
+  }
+
+  /** Whoever has made the arguments has initialised their enums. */
+  private void initialiseArguments() {
+    for (Object argument : arguments) {
+      if (argument instanceof Enum<?> constant) {
+        StaticState.use(constant.getDeclaringClass());
+      }
+    }
   }
 
   /** New instances and the test with what surrounds it. */
