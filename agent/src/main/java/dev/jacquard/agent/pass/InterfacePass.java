@@ -103,6 +103,9 @@ public final class InterfacePass {
   /** Adds the array, and the methods by which others read it. */
   private static void keep(ClassNode owner, List<Place> places) {
     owner.access |= Opcodes.ACC_PUBLIC; // its fields may be inherited by classes that are
+    if ((owner.version & 0xFFFF) < Opcodes.V1_8) {
+      owner.version = Opcodes.V1_8; // before, interfaces have no static methods
+    }
     int access =
         Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
     owner.fields.add(new FieldNode(access, VALUES, ARRAY, null, null));

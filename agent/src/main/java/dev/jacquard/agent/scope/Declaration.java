@@ -9,7 +9,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
@@ -96,15 +99,28 @@ public record Declaration(
   }
 
   /**
-   * Guards are static methods, which interfaces of old class files can't have; and constants of
-   * enums are made again in their places only where they are made as compilers do it.
+   * Guards are static methods, which interfaces have only in newer class files: their code has to
+   * be such that it could be in one. And constants of enums are made again in their places only
+   * where they are made as compilers do it.
    */
   private static boolean isRepeatable(ClassNode node) {
     if ((node.access & Opcodes.ACC_INTERFACE) != 0) {
-      return (node.version & 0xFFFF) >= Opcodes.V1_8;
+      return (node.version & 0xFFFF) >= Opcodes.V1_7
+          || node.methods.stream().noneMatch(Declaration::branches);
     }
     return (node.access & Opcodes.ACC_ENUM) == 0
         || node.methods.stream().allMatch(method -> isUsual(node.name, method));
+  }
+
+  private static boolean branches(MethodNode method) {
+    for (AbstractInsnNode node : method.instructions) {
+      if (node instanceof JumpInsnNode
+          || node instanceof TableSwitchInsnNode
+          || node instanceof LookupSwitchInsnNode) {
+        return true;
+      }
+    }
+    return !method.tryCatchBlocks.isEmpty();
   }
 
   /** Constructors take the name and the number of the constant; only the initialiser calls them. */

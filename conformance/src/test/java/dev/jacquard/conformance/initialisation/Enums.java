@@ -126,10 +126,8 @@ public final class Enums {
   private enum Waiting {
     ONE;
 
-    private int value;
-
     Waiting() {
-      Thread thread = new Thread(() -> value = 1);
+      Thread thread = new Thread(() -> shared = 1);
       thread.start();
       Run.unchecked(thread::join).run();
     }
@@ -138,7 +136,7 @@ public final class Enums {
   /** The body of the lambda is a static method of the enum, whose initialisation waits for it. */
   @Expect(failures = "deadlock")
   public static String aConstructorWaitsForALambda() {
-    return "" + Waiting.ONE.value;
+    return "" + Waiting.ONE.name();
   }
 
   private enum Left {
