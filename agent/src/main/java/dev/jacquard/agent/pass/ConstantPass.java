@@ -192,6 +192,7 @@ public final class ConstantPass {
 
   /** The object that the initialiser has allocated, twice on the stack, is dropped. */
   private static void replaceCalls(Hierarchy hierarchy, MethodNode body) {
+    int local = body.maxLocals++;
     for (AbstractInsnNode node : body.instructions.toArray()) {
       if (node.getOpcode() == Opcodes.INVOKESPECIAL
           && ((MethodInsnNode) node).name.equals(CONSTRUCTOR)
@@ -199,7 +200,6 @@ public final class ConstantPass {
         MethodInsnNode call = (MethodInsnNode) node;
         Type[] parameters = Type.getArgumentTypes(call.desc);
         Type made = Type.getObjectType(call.owner);
-        int local = body.maxLocals++;
         body.instructions.insert(
             call,
             MethodRewriter.list(

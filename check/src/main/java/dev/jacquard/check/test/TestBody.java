@@ -39,13 +39,20 @@ final class TestBody implements Runnable {
   private final List<Call> afterAll = new ArrayList<>();
   private final MethodHandle test;
   private final Object[] arguments;
+  private final List<Class<?>> enums;
 
   private boolean assumptionFailed;
 
-  /** Finds everything that the test needs. */
-  TestBody(TestMethod method, Object[] arguments, ClassLoader loader) throws Target.Missing {
+  /**
+   * Finds everything that the test needs.
+   *
+   * @param enums the classes of all constants in the arguments
+   */
+  TestBody(TestMethod method, Object[] arguments, List<Class<?>> enums, ClassLoader loader)
+      throws Target.Missing {
     this.loader = loader;
     this.arguments = arguments;
+    this.enums = enums;
     Class<?> enclosing = null;
     for (String name : method.classes()) {
       Class<?> type = load(name);
@@ -67,7 +74,7 @@ final class TestBody implements Runnable {
     assumptionFailed = false;
     Throwable failure = null;
     try {
-      initialiseArguments();
+      initialiseEnums();
       callEach(beforeAll, null);
       failure = liveOnce();
     } catch (Throwable thrown) {
@@ -76,12 +83,10 @@ final class TestBody implements Runnable {
     end(callAll(afterAll, null, failure));
   }
 
-  /** Whoever has made the arguments has initialised their enums. */
-  private void initialiseArguments() {
-    for (Object argument : arguments) {
-      if (argument instanceof Enum<?> constant) {
-        StaticState.use(constant.getDeclaringClass());
-      }
+  /** Whoever has made the arguments has initialised the enums in them. */
+  private void initialiseEnums() {
+    for (int i = 0; i < enums.size(); i++) {
+      StaticState.use(enums.get(i));
     }
   }
 
