@@ -10,11 +10,13 @@ import dev.jacquard.agent.pass.ArrayPass;
 import dev.jacquard.agent.pass.BlindPass;
 import dev.jacquard.agent.pass.CallPass;
 import dev.jacquard.agent.pass.ClonePass;
+import dev.jacquard.agent.pass.ConstantPass;
 import dev.jacquard.agent.pass.EffectPass;
 import dev.jacquard.agent.pass.FieldPass;
 import dev.jacquard.agent.pass.FinalizerPass;
 import dev.jacquard.agent.pass.HandlerPass;
 import dev.jacquard.agent.pass.InitialiserPass;
+import dev.jacquard.agent.pass.InterfacePass;
 import dev.jacquard.agent.pass.JdkReferences;
 import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.pass.LocalStatePass;
@@ -26,6 +28,7 @@ import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.WeakAccessPass;
 import dev.jacquard.agent.scope.CoverageProbes;
+import dev.jacquard.agent.scope.RepeatedInitialisers;
 import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
@@ -47,6 +50,8 @@ final class ProgramRewriter {
   private final AllocationPass allocations = new AllocationPass(AllocationPass.Scope.PROGRAM);
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers = new InitialiserPass();
+  private final ConstantPass constants = new ConstantPass();
+  private final InterfacePass interfaces = new InterfacePass();
   private final EffectPass effects = new EffectPass(true);
   private final SymmetryPass likeness = new SymmetryPass();
   private final ArrayArgumentPass arrayArguments = new ArrayArgumentPass();
@@ -75,13 +80,19 @@ final class ProgramRewriter {
         rewrite(new MethodRewriter(type, method));
       }
     }
-    boolean repeated = initialisers.isGuarded(type.hierarchy(), owner.name);
+    boolean repeated = RepeatedInitialisers.has(type.hierarchy(), owner.name);
     for (MethodNode method : owner.methods) {
       if (!repeated && method.name.equals("<clinit>")) {
         linkage.applyToInitialiser(owner, method);
       }
     }
     initialisers.split(type);
+  }
+
+  /** What changes methods as they are after all that was inserted. */
+  void finish(ClassRewriter type) {
+    constants.apply(type);
+    interfaces.apply(type);
   }
 
   private void rewrite(MethodRewriter method) {

@@ -64,6 +64,7 @@ class HookRulesTest {
           Map.entry("BlockingCalls", CHOICE + ", or " + REGISTER),
           Map.entry("BufferRoots", CACHE),
           Map.entry("Depth", CHOICE),
+          Map.entry("EnumConstants", JVM),
           Map.entry("Initialisers", JVM),
           Map.entry("Linkage", JVM),
           Map.entry("Loops", REGISTER),

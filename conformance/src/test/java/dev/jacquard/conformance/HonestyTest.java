@@ -36,12 +36,6 @@ class HonestyTest {
 
   @ParameterizedTest
   @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
-  void whatInitialisersDoThatRunOnceIsNamed(String carrier) throws IOException {
-    check(carrier, "honesty/once");
-  }
-
-  @ParameterizedTest
-  @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
   void whoWaitsForTheWorldOutsideIsNamed(String carrier) throws IOException {
     check(carrier, "honesty/waiting", SHORT_PATIENCE);
   }

@@ -26,7 +26,9 @@ class ReductionsTest {
         .filteredOn(line -> line.endsWith(Reductions.TOO_LARGE))
         .containsExactly(
             "Orders.aHolder" + Reductions.TOO_LARGE,
-            "Orders.whoGetsItTooEarlyWaits" + Reductions.TOO_LARGE);
+            "Orders.whoGetsItTooEarlyWaits" + Reductions.TOO_LARGE,
+            "Ways.aCircleOfThree" + Reductions.TOO_LARGE,
+            "Ways.withRacesExplored" + Reductions.TOO_LARGE);
     assertThat(output).contains(Reductions.DONE + FOLDER);
   }
 }

@@ -3,7 +3,6 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
-import dev.jacquard.runtime.jvm.OnceInitialisers;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.name.SharedValues;
 import dev.jacquard.runtime.name.Sites;
@@ -29,8 +28,6 @@ public final class Monitors {
     }
     if (Control.inProgram(site)) {
       enter(Control.execution(), object, site);
-    } else if (Control.onControlledThread()) {
-      OnceInitialisers.takesLock();
     }
   }
 
