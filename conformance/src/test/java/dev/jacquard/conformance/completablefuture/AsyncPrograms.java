@@ -54,8 +54,7 @@ public final class AsyncPrograms {
             CompletableFuture.supplyAsync(() -> 1, here).join(),
             CompletableFuture.runAsync(() -> {}, here).join(),
             failed()
-                .exceptionallyComposeAsync(
-                    failure -> CompletableFuture.completedFuture(9), here)
+                .exceptionallyComposeAsync(failure -> CompletableFuture.completedFuture(9), here)
                 .join());
     return ends + " : " + runs[0];
   }
@@ -96,9 +95,7 @@ public final class AsyncPrograms {
   public static String commonPoolComposed() {
     return Words.of(
         one().thenComposeAsync(x -> CompletableFuture.completedFuture(5)).join(),
-        failed()
-            .exceptionallyComposeAsync(failure -> CompletableFuture.completedFuture(9))
-            .join());
+        failed().exceptionallyComposeAsync(failure -> CompletableFuture.completedFuture(9)).join());
   }
 
   /** An executor that takes no tasks makes the stage fail, or the call if there is no stage yet. */
@@ -123,7 +120,8 @@ public final class AsyncPrograms {
 
   @Expect(outcomes = "CompletionException(NumberFormatException) true")
   public static String supplierThatThrows() {
-    CompletableFuture<Integer> future = CompletableFuture.supplyAsync(() -> Integer.parseInt("one"));
+    CompletableFuture<Integer> future =
+        CompletableFuture.supplyAsync(() -> Integer.parseInt("one"));
     return Words.of(Words.thrownWithCause(future::join), future.isCompletedExceptionally());
   }
 
@@ -167,9 +165,7 @@ public final class AsyncPrograms {
   public static String addedWhileItCompletes() throws Exception {
     CompletableFuture<Integer> future = new CompletableFuture<>();
     AtomicInteger runs = new AtomicInteger();
-    Run.both(
-        () -> future.complete(1),
-        () -> future.thenRun(runs::incrementAndGet).join());
+    Run.both(() -> future.complete(1), () -> future.thenRun(runs::incrementAndGet).join());
     return Words.of(future.join(), runs);
   }
 
@@ -230,10 +226,9 @@ public final class AsyncPrograms {
     CompletableFuture<Integer> future = new CompletableFuture<>();
     future.orTimeout(10, TimeUnit.MILLISECONDS);
     Run.all(() -> future.complete(1));
-    String end = future.handle((v, e) -> e instanceof TimeoutException ? "TimeoutException" : "" + v).join();
-    return end
-        + " "
-        + future.thenApply(x -> "" + x).exceptionally(Words::withCause).join();
+    String end =
+        future.handle((v, e) -> e instanceof TimeoutException ? "TimeoutException" : "" + v).join();
+    return end + " " + future.thenApply(x -> "" + x).exceptionally(Words::withCause).join();
   }
 
   /** A limit that is over completes nothing that is complete. */

@@ -79,12 +79,17 @@ public final class StagePrograms {
   /** The stage after a failure sees it as it is, stages further down see it wrapped once. */
   @Expect(
       outcomes =
-          "IllegalStateException null:IllegalStateException 5 " + WRAPPED + " " + WRAPPED
+          "IllegalStateException null:IllegalStateException 5 "
+              + WRAPPED
+              + " "
+              + WRAPPED
               + " IllegalStateException pending",
       executions = 1)
   public static String failuresThatAreSeen() {
     return ends(
-        failed().thenApply(x -> "").exceptionally(failure -> failure.getCause().getClass().getSimpleName()),
+        failed()
+            .thenApply(x -> "")
+            .exceptionally(failure -> failure.getCause().getClass().getSimpleName()),
         failed().handle((value, failure) -> value + ":" + failure.getClass().getSimpleName()),
         failed().exceptionallyCompose(failure -> CompletableFuture.completedFuture(5)),
         failed().thenApply(x -> x).thenApply(x -> x).thenRun(() -> {}),
@@ -101,8 +106,24 @@ public final class StagePrograms {
 
   @Expect(
       outcomes =
-          FAILED + " " + FAILED + " " + FAILED + " " + FAILED + " " + FAILED + " " + FAILED + " "
-              + FAILED + " " + FAILED + " " + FAILED + " CompletionException(NullPointerException)",
+          FAILED
+              + " "
+              + FAILED
+              + " "
+              + FAILED
+              + " "
+              + FAILED
+              + " "
+              + FAILED
+              + " "
+              + FAILED
+              + " "
+              + FAILED
+              + " "
+              + FAILED
+              + " "
+              + FAILED
+              + " CompletionException(NullPointerException)",
       executions = 1)
   public static String functionsThatThrow() {
     return ends(
@@ -157,9 +178,7 @@ public final class StagePrograms {
     }
   }
 
-  @Expect(
-      outcomes = "null pending " + WRAPPED + " null " + WRAPPED + " 1 pending",
-      executions = 1)
+  @Expect(outcomes = "null pending " + WRAPPED + " null " + WRAPPED + " 1 pending", executions = 1)
   public static String severalFutures() {
     return ends(
         CompletableFuture.allOf(),

@@ -68,7 +68,9 @@ public final class StatePrograms {
         other.isCancelled());
   }
 
-  @Expect(outcomes = "3 5 0 1 2 [Not completed, 2 dependents] 0 [Completed normally] 8", executions = 1)
+  @Expect(
+      outcomes = "3 5 0 1 2 [Not completed, 2 dependents] 0 [Completed normally] 8",
+      executions = 1)
   public static String dependents() {
     CompletableFuture<Integer> future = new CompletableFuture<>();
     int missing = future.getNow(3);
@@ -102,8 +104,7 @@ public final class StatePrograms {
     int second = future.get();
     future.obtrudeException(new IllegalStateException());
     boolean failed = future.isCompletedExceptionally();
-    String seen =
-        future.handle((value, failure) -> failure.getClass().getSimpleName()).join();
+    String seen = future.handle((value, failure) -> failure.getClass().getSimpleName()).join();
     boolean kept = dependent.join() == 1;
     future.obtrudeValue(3);
     int third = future.join();
@@ -117,8 +118,7 @@ public final class StatePrograms {
   }
 
   @Expect(
-      outcomes =
-          "1 1 true false CompletionException(IllegalStateException) 6 6 true 7",
+      outcomes = "1 1 true false CompletionException(IllegalStateException) 6 6 true 7",
       executions = 1)
   public static String copies() {
     CompletableFuture<Integer> original = new CompletableFuture<>();
@@ -126,8 +126,7 @@ public final class StatePrograms {
     CompletableFuture<Integer> other = original.copy();
     copy.cancel(true);
     original.complete(1);
-    CompletableFuture<Integer> failed =
-        CompletableFuture.failedFuture(new IllegalStateException());
+    CompletableFuture<Integer> failed = CompletableFuture.failedFuture(new IllegalStateException());
     CompletableFuture<Integer> six = CompletableFuture.completedFuture(6);
     CompletableFuture<Integer> free = six.minimalCompletionStage().toCompletableFuture();
     free.obtrudeValue(7);
@@ -171,8 +170,7 @@ public final class StatePrograms {
       outcomes = "uuuuuuuuuuuuuuuu uuuuuuuuuuuuuuuu uuuuuuuuuuuuuuuu 2 uuuuuuuuuuuuuuuu",
       executions = 1)
   public static String minimalStages() {
-    CompletionStage<Integer> stage =
-        CompletableFuture.completedFuture(1).minimalCompletionStage();
+    CompletionStage<Integer> stage = CompletableFuture.completedFuture(1).minimalCompletionStage();
     return Words.of(
         refusals(stage),
         refusals(CompletableFuture.completedStage(1)),
@@ -221,9 +219,7 @@ public final class StatePrograms {
         runs[0] == 3);
   }
 
-  @Expect(
-      outcomes = "NNNNNNNNNNNNNNNNNN",
-      executions = 1)
+  @Expect(outcomes = "NNNNNNNNNNNNNNNNNN", executions = 1)
   public static String nulls() {
     CompletableFuture<Integer> future = CompletableFuture.completedFuture(1);
     Executor here = Runnable::run;
@@ -283,7 +279,10 @@ public final class StatePrograms {
   }
 
   /** The interrupt may also come when all is over. */
-  @Expect(outcomes = {"1 true", "1 false", "InterruptedException false"})
+  @Expect(
+      outcomes = {"1 true", "1 false", "InterruptedException false"},
+      deep = false,
+      reason = "without models the search does not know an execution that is drawn at random")
   public static String getIsInterrupted() throws Exception {
     CompletableFuture<Integer> future = new CompletableFuture<>();
     String[] seen = new String[1];

@@ -42,8 +42,7 @@ public final class BulkPrograms {
     int someValues = sum.getAndSet(0);
     map.forEachEntry(ALONE, entry -> sum.addAndGet(entry.getKey() + entry.getValue()));
     int entries = sum.getAndSet(0);
-    map.forEachEntry(
-        ALONE, entry -> entry.getKey() == 1 ? null : entry.getValue(), sum::addAndGet);
+    map.forEachEntry(ALONE, entry -> entry.getKey() == 1 ? null : entry.getValue(), sum::addAndGet);
     return Words.of(all, some, keys, someKeys, values, someValues, entries, sum.get());
   }
 
@@ -143,7 +142,9 @@ public final class BulkPrograms {
     return "" + sum[0];
   }
 
-  @Expect(outcomes = "ArithmeticException NullPointerException NullPointerException", executions = 1)
+  @Expect(
+      outcomes = "ArithmeticException NullPointerException NullPointerException",
+      executions = 1)
   public static String exceptions() {
     ConcurrentHashMap<Integer, Integer> map = map();
     return Words.thrownByEach(

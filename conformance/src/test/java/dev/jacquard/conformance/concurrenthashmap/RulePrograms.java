@@ -181,7 +181,8 @@ public final class RulePrograms {
 
   @Expect(
       outcomes =
-          "IllegalStateException NoSuchElementException 21 {1=11, 2=20} UnsupportedOperationException",
+          "IllegalStateException NoSuchElementException 21 {1=11, 2=20}"
+              + " UnsupportedOperationException",
       executions = 1)
   public static String iterators() {
     ConcurrentHashMap<Integer, Integer> map = map();
@@ -226,8 +227,7 @@ public final class RulePrograms {
     ConcurrentHashMap<Integer, Integer> map = map();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new ObjectOutputStream(bytes).writeObject(map);
-    Object copy =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+    Object copy = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
     map.put(3, 30);
     return Words.of(new TreeMap<>((Map<?, ?>) copy), copy instanceof ConcurrentHashMap, map.get(3));
   }
@@ -237,8 +237,7 @@ public final class RulePrograms {
   public static String viewsRemoveOnce() throws Exception {
     ConcurrentHashMap<Integer, Integer> map = map();
     boolean[] removed = new boolean[2];
-    Run.both(
-        () -> removed[0] = map.keySet().remove(1), () -> removed[1] = map.values().remove(10));
+    Run.both(() -> removed[0] = map.keySet().remove(1), () -> removed[1] = map.values().remove(10));
     return Words.of(removed[0], removed[1], map.mappingCount());
   }
 
@@ -246,8 +245,7 @@ public final class RulePrograms {
   @Expect(outcomes = {"22 40", "21 40"})
   public static String replaceAllAgainstMerge() throws Exception {
     ConcurrentHashMap<Integer, Integer> map = map();
-    Run.both(
-        () -> map.replaceAll((key, value) -> 2 * value), () -> map.merge(1, 1, Integer::sum));
+    Run.both(() -> map.replaceAll((key, value) -> 2 * value), () -> map.merge(1, 1, Integer::sum));
     return Words.of(map.get(1), map.get(2));
   }
 }

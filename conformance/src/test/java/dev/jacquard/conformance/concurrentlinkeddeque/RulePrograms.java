@@ -57,8 +57,21 @@ public final class RulePrograms {
     String pushed = deque.toString();
     boolean added = deque.addAll(List.of(9, 3));
     return Words.of(
-        first, last, text, seen[0], seen[1], seen[2], seen[3], removed, other, two, popped, pushed,
-        added, deque, deque.stream().filter(x -> x == 3).count());
+        first,
+        last,
+        text,
+        seen[0],
+        seen[1],
+        seen[2],
+        seen[3],
+        removed,
+        other,
+        two,
+        popped,
+        pushed,
+        added,
+        deque,
+        deque.stream().filter(x -> x == 3).count());
   }
 
   @Expect(
@@ -79,7 +92,18 @@ public final class RulePrograms {
     Iterator<Integer> down = deque.descendingIterator();
     String early = Words.thrown(down::remove);
     return Words.of(
-        first, three, last, two, all, fewer, array, length, none, down.next(), down.next(), early,
+        first,
+        three,
+        last,
+        two,
+        all,
+        fewer,
+        array,
+        length,
+        none,
+        down.next(),
+        down.next(),
+        early,
         deque.spliterator().estimateSize() > 1);
   }
 

@@ -59,8 +59,21 @@ public final class RulePrograms {
     String rest = queue.toString();
     queue.clear();
     return Words.of(
-        first, element, removed, text, added, array, all, fewer, given, size, retained, concurrent,
-        polled, rest, queue.isEmpty());
+        first,
+        element,
+        removed,
+        text,
+        added,
+        array,
+        all,
+        fewer,
+        given,
+        size,
+        retained,
+        concurrent,
+        polled,
+        rest,
+        queue.isEmpty());
   }
 
   /** It goes on from where it is, whatever happened to the queue. */

@@ -25,9 +25,7 @@ public final class NavigationPrograms {
     return new ConcurrentSkipListMap<>(Map.of(2, "b", 4, "d", 6, "f"));
   }
 
-  @Expect(
-      outcomes = "2 6 4=d null 4 null 6=f null 4 null 2=b 6=f 4 6 2 4",
-      executions = 1)
+  @Expect(outcomes = "2 6 4=d null 4 null 6=f null 4 null 2=b 6=f 4 6 2 4", executions = 1)
   public static String neighbours() {
     ConcurrentSkipListMap<Integer, String> map = map();
     return Words.of(
@@ -107,8 +105,7 @@ public final class NavigationPrograms {
   }
 
   @Expect(
-      outcomes =
-          "6=f 2 null 4 {4=d} UnsupportedOperationException [4] 2 NoSuchElementException",
+      outcomes = "6=f 2 null 4 {4=d} UnsupportedOperationException [4] 2 NoSuchElementException",
       executions = 1)
   public static String fromTheEnd() {
     ConcurrentNavigableMap<Integer, String> down = map().descendingMap();

@@ -91,7 +91,18 @@ public final class NavigationPrograms {
     String one = set.toString();
     boolean none = set.retainAll(List.of());
     return Words.of(
-        removed, text, sorted, equal, down, copy.equals(down), array, length, fewer, one, none, set,
+        removed,
+        text,
+        sorted,
+        equal,
+        down,
+        copy.equals(down),
+        array,
+        length,
+        fewer,
+        one,
+        none,
+        set,
         set.descendingIterator().hasNext());
   }
 

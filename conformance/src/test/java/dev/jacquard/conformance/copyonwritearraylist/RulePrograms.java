@@ -103,7 +103,9 @@ public final class RulePrograms {
     return Words.of(before, after, whole, stale, list.size(), rest.isEmpty());
   }
 
-  @Expect(outcomes = "true true false [c, b, a] [a, b, c] [3, 2, 1] true true false", executions = 1)
+  @Expect(
+      outcomes = "true true false [c, b, a] [a, b, c] [3, 2, 1] true true false",
+      executions = 1)
   public static String whole() {
     CopyOnWriteArrayList<String> list = new CopyOnWriteArrayList<>(new String[] {"b", "c", "a"});
     boolean equal = list.equals(Arrays.asList("b", "c", "a"));

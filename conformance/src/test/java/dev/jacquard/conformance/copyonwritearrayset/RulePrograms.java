@@ -63,9 +63,7 @@ public final class RulePrograms {
   public static String addAllOfTwo() throws Exception {
     CopyOnWriteArraySet<String> set = new CopyOnWriteArraySet<>();
     boolean[] added = new boolean[2];
-    Run.both(
-        () -> added[0] = set.addAll(List.of("a", "b")),
-        () -> added[1] = set.add("b"));
+    Run.both(() -> added[0] = set.addAll(List.of("a", "b")), () -> added[1] = set.add("b"));
     return Words.of(added[0], added[1], set);
   }
 }

@@ -148,12 +148,16 @@ public final class StatePrograms {
   }
 
   /** Whoever cancels it first, it ends once. */
-  @Expect(outcomes = {"true false [Cancelled]", "false true [Cancelled]", "false false [Completed normally]"})
+  @Expect(
+      outcomes = {
+        "true false [Cancelled]",
+        "false true [Cancelled]",
+        "false false [Completed normally]"
+      })
   public static String endsOnce() throws Exception {
     Open<Integer> task = new Open<>(new Body());
     boolean[] cancelled = new boolean[2];
-    Run.all(
-        task, () -> cancelled[0] = task.cancel(false), () -> cancelled[1] = task.cancel(true));
+    Run.all(task, () -> cancelled[0] = task.cancel(false), () -> cancelled[1] = task.cancel(true));
     String text = task.toString();
     if (task.ends != 1) {
       return "ended " + task.ends + " times";
