@@ -35,6 +35,18 @@ public final class FutureResults {
     return execution.current().knows(execution.places().memory(future, RESULT));
   }
 
+  /** What waits for a future is about to be counted, which tells something if it has no result. */
+  public static void count(CompletableFuture<?> future) {
+    if (Control.on(future) && UNSAFE.getReferenceVolatile(future, RESULT) == null) {
+      count(Control.execution());
+    }
+  }
+
+  @Enters
+  private static void count(Execution execution) {
+    execution.observe(Feature.DEPENDENTS);
+  }
+
   /** A result is about to be replaced. */
   public static void obtrude() {
     if (Control.on()) {
