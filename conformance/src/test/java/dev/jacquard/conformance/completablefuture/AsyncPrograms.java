@@ -169,6 +169,17 @@ public final class AsyncPrograms {
     return Words.of(future.join(), runs);
   }
 
+  /** Who waits for it and who only looks, while it is completed. */
+  @Expect(outcomes = {"1 true", "1 false"})
+  public static String waitAndLook() throws Exception {
+    CompletableFuture<Integer> future = new CompletableFuture<>();
+    int[] got = new int[1];
+    boolean[] done = new boolean[1];
+    Run.all(
+        () -> got[0] = future.join(), () -> done[0] = future.isDone(), () -> future.complete(1));
+    return Words.of(got[0], done[0]);
+  }
+
   /** What waits for several futures waits no more when one of them was enough. */
   @Expect(outcomes = "2 0 0", executions = 1)
   public static String nobodyWaitsAnyMore() {

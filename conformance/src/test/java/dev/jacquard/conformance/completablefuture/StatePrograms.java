@@ -279,10 +279,7 @@ public final class StatePrograms {
   }
 
   /** The interrupt may also come when all is over. */
-  @Expect(
-      outcomes = {"1 true", "1 false", "InterruptedException false"},
-      deep = false,
-      reason = "without models the search does not know an execution that is drawn at random")
+  @Expect(outcomes = {"1 true", "1 false", "InterruptedException false"})
   public static String getIsInterrupted() throws Exception {
     CompletableFuture<Integer> future = new CompletableFuture<>();
     String[] seen = new String[1];
