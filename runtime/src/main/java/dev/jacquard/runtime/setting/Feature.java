@@ -22,6 +22,8 @@ public enum Feature implements Discovery {
   SIZES("asks a concurrent map for its size"),
   /** Results of futures are replaced, so that to know one does not mean to know what it will be. */
   OBTRUSIONS("replaces results of futures"),
+  /** Threads count what waits for futures, so that waiting threads and fired actions matter. */
+  DEPENDENTS("counts what waits for futures"),
   /** Pools have more tasks at once than workers, so that to get a worker is a step. */
   CROWDS("has more tasks in a pool than the pool has workers"),
   /** Threads look at the queue or the numbers of a thread pool, so that it runs deep. */

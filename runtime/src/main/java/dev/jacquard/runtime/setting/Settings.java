@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /** How a program is run. */
@@ -120,13 +121,17 @@ public final class Settings {
     if (observed.has(Feature.STATES)) {
       return Set.of(ALL); // models are never seen waiting
     }
-    if (!observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
+    boolean futures = observed.has(Feature.DEPENDENTS);
+    if (!futures && !observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
       return deep;
     }
     Set<String> more = new HashSet<>(deep);
     more.addAll(observed.deep());
     if (observed.has(Feature.POOLS)) {
       more.add(ThreadPoolExecutor.class.getName());
+    }
+    if (futures) {
+      more.add(CompletableFuture.class.getName());
     }
     return more;
   }
