@@ -9,13 +9,21 @@ final class Uncaught {
   /** Lets the program's own handler have it, if there is one. */
   static boolean isHandled(Thread thread, Throwable thrown) {
     Thread.UncaughtExceptionHandler own = thread.getUncaughtExceptionHandler();
-    Thread.UncaughtExceptionHandler handler =
-        own instanceof ThreadGroup ? Thread.getDefaultUncaughtExceptionHandler() : own;
+    Thread.UncaughtExceptionHandler handler = own instanceof ThreadGroup group ? of(group) : own;
     if (handler == null) {
       return false;
     }
     handler.uncaughtException(thread, thrown);
     return true;
+  }
+
+  /** A group that is the JDK's own hands on what it gets, to the default handler at last. */
+  private static Thread.UncaughtExceptionHandler of(ThreadGroup own) {
+    ThreadGroup group = own;
+    while (group != null && group.getClass() == ThreadGroup.class) {
+      group = group.getParent();
+    }
+    return group == null ? Thread.getDefaultUncaughtExceptionHandler() : group;
   }
 
   /** The throwable and the line of the program from which it came. */

@@ -30,6 +30,8 @@ public enum Feature implements Discovery {
   POOLS("looks into a thread pool"),
   /** Threads wait with time limits, so that leaving a queue of waiters is a step. */
   LIMITS("waits with a time limit"),
+  /** Threads wait for more than one permit, so that the queue of a semaphore matters. */
+  AMOUNTS("waits for more than one permit of a semaphore"),
   /**
    * An object is published without order, so that plain accesses are remembered one by one even
    * while only one thread uses it.
