@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.execution;
 
 import dev.jacquard.runtime.name.ProgramFrames;
+import java.util.List;
 
 /** What becomes of a throwable that leaves a thread. */
 final class Uncaught {
@@ -20,16 +21,16 @@ final class Uncaught {
 
   /** The throwable and the line of the program from which it came. */
   static String describe(Throwable thrown) {
-    for (StackTraceElement frame : thrown.getStackTrace()) {
-      if (ProgramFrames.isProgram(frame)) {
-        String file = frame.getFileName();
-        return thrown
-            + " at "
-            + (file == null || frame.getLineNumber() < 0
-                ? frame.getClassName() + "." + frame.getMethodName()
-                : file + ":" + frame.getLineNumber());
-      }
+    List<StackTraceElement> frames = ProgramFrames.of(thrown.getStackTrace());
+    if (frames.isEmpty()) {
+      return thrown.toString();
     }
-    return thrown.toString();
+    StackTraceElement frame = frames.get(0);
+    String file = frame.getFileName();
+    return thrown
+        + " at "
+        + (file == null || frame.getLineNumber() < 0
+            ? frame.getClassName() + "." + frame.getMethodName()
+            : file + ":" + frame.getLineNumber());
   }
 }
