@@ -1,5 +1,6 @@
 package dev.jacquard.check.jvm;
 
+import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
@@ -13,6 +14,7 @@ import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Assumption;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Settings;
@@ -67,6 +69,15 @@ final class JvmSubject implements Subject {
     } catch (DivergenceException repeatedDifferently) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * How the execution that a replay line leads to is not the one that is told, if it is not.
+   *
+   * @param options those of the search
+   */
+  Optional<String> objection(Counterexample told, Options options) {
+    return new ReplayTrial(restarts.body(), options, program.names().orElseThrow()).objection(told);
   }
 
   /** Where the program has atomic accesses that are weaker than volatile. */
