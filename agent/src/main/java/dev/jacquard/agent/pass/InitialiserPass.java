@@ -56,33 +56,23 @@ public final class InitialiserPass {
           "java/lang/ThreadLocal",
           Set.of("get", "set", "remove"));
 
-  /** Whether the static state of a class is made afresh, so that its uses need the guard. */
-  public boolean isGuarded(Hierarchy hierarchy, String type) {
-    return hierarchy.isProgram(type)
-        && !type.startsWith("[")
-        && hierarchy
-            .find(type)
-            .map(d -> !d.isEnum() && !d.isInterface() && d.hasStaticState())
-            .orElse(false);
-  }
-
   /**
-   * Whether a use of a class needs a guard: its own, or that of the nearest class above it with
-   * static state, which is initialised first. A call finds either by the name of the class; by its
-   * own name the other may not be accessible.
+   * Whether the initialisation of a class can be seen, so that its uses need the guard: it has
+   * static state, or a class above it has. Then it is being initialised while that one is, which
+   * may wait for a thread that needs it.
    */
-  private boolean needsGuard(Hierarchy hierarchy, String type) {
+  public boolean isGuarded(Hierarchy hierarchy, String type) {
     String above = type;
     while (above != null && hierarchy.isProgram(above) && !above.startsWith("[")) {
-      if (isGuarded(hierarchy, above)) {
+      Declaration declared =
+          hierarchy.find(above).filter(d -> !d.isInterface() && !d.isEnum()).orElse(null);
+      if (declared == null) {
+        return false;
+      }
+      if (declared.hasStaticState()) {
         return true;
       }
-      above =
-          hierarchy
-              .find(above)
-              .filter(d -> !d.isInterface() && !d.isEnum())
-              .map(Declaration::superName)
-              .orElse(null);
+      above = declared.superName();
     }
     return false;
   }
@@ -128,7 +118,7 @@ public final class InitialiserPass {
     boolean guarded = isEntry(method) || isOwn(method);
     for (AbstractInsnNode node : method.code().toArray()) {
       String used = usedStatically(method, node);
-      if (used != null && !(guarded && used.equals(self)) && needsGuard(method.hierarchy(), used)) {
+      if (used != null && !(guarded && used.equals(self)) && isGuarded(method.hierarchy(), used)) {
         method.code().insertBefore(node, call(used, method.site(node)));
       }
     }
@@ -137,10 +127,9 @@ public final class InitialiserPass {
   /** Adds the guard to a method by which others come to a class, before all else in it. */
   public void guardEntry(MethodRewriter method) {
     String self = method.owner().name;
-    boolean above = method.isConstructor() && !isGuarded(method.hierarchy(), self);
-    if (isEntry(method) && !above && needsGuard(method.hierarchy(), self)) {
+    if (isEntry(method) && isGuarded(method.hierarchy(), self)) {
       method.insertAtEntry(call(self, method.site(method.code().getFirst())));
-    } // else the constructor above has it
+    }
   }
 
   private static boolean isEntry(MethodRewriter method) {
@@ -297,7 +286,7 @@ public final class InitialiserPass {
     code.add(new JumpInsnNode(Opcodes.IFEQ, done));
     code.add(start);
     code.add(defaults(owner));
-    if (needsGuard(hierarchy, owner.superName)) {
+    if (isGuarded(hierarchy, owner.superName)) {
       code.add(new VarInsnNode(Opcodes.ILOAD, 0));
       code.add(call(owner.superName));
     }
