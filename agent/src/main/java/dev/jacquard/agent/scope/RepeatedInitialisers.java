@@ -17,9 +17,18 @@ public final class RepeatedInitialisers {
         .filter(
             d ->
                 d.isRepeatable()
-                    && (d.hasStaticState()
-                        || (!d.isInterface() && !initialisedWith(hierarchy, d).isEmpty())))
+                    && (d.hasStaticState() || (!d.isInterface() && isAfterOthers(hierarchy, d))))
         .isPresent();
+  }
+
+  /**
+   * Whether others are initialised with a class, and it is being initialised meanwhile: they may
+   * wait for a thread that needs it. Bodies of constants are the business of their enum alone.
+   */
+  private static boolean isAfterOthers(Hierarchy hierarchy, Declaration type) {
+    return !initialisedWith(hierarchy, type).isEmpty()
+        || (need(hierarchy, type.superName())
+            && declared(hierarchy, type.superName()).filter(Declaration::isEnum).isEmpty());
   }
 
   /**
