@@ -185,7 +185,7 @@ public final class Director {
     return take(thread, candidates.alternative(policy, thread), moves);
   }
 
-  /** Whether an operation of this run has a time limit that passes last. */
+  /** Whether an operation of this run could move only when no thread can move otherwise. */
   public boolean hasDeadlines() {
     return pending.hasDeadlines();
   }
@@ -203,6 +203,34 @@ public final class Director {
         && planned < pending.threads()
         && pending.of(planned).isThere()
         && candidates.alternatives(planned, moves) == 0;
+  }
+
+  /**
+   * A thread has done something that is no step, and that loops of others may look at: behind its
+   * last step, or behind its start. A thread that was just started may run a little later.
+   */
+  public void acted(int thread) {
+    admit(thread);
+    pending.of(thread).actedAt = endings.behindLastStep(thread, trace.length());
+  }
+
+  /**
+   * Lets loops that halt look again, if no thread can move otherwise and something may have changed
+   * without a step; whether it did. Where a loop has been overtaken by a step, another execution
+   * stands for this one.
+   */
+  public boolean lookAgain(Moves moves) {
+    if (!pending.hasDeadlines()
+        || endless
+        || pending.anyDue()
+        || candidates.anyEnabled(moves)
+        || endings.stuckOrCompleted() != Ending.STUCK
+        || endings.hasOvertaken()
+        || !endings.hasStale()) {
+      return false;
+    }
+    pending.lookAgain();
+    return true;
   }
 
   /**

@@ -106,6 +106,49 @@ final class Endings {
     return false;
   }
 
+  /**
+   * Whether a thread goes round in a loop and may not have seen what others did meanwhile without a
+   * step, or what it would have seen without one.
+   */
+  boolean hasStale() {
+    for (int t = 0; t < pending.threads(); t++) {
+      if (pending.of(t).spins() && isStale(t)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isStale(int thread) {
+    PendingOperation loop = pending.of(thread);
+    int from = behindLastStep(thread, loop.spinsFrom);
+    for (int t = 0; t < pending.threads(); t++) {
+      if (t != thread && pending.of(t).actedAt >= from) {
+        return true;
+      }
+    }
+    for (int row = from; loop.looked && row < trace.length(); row++) {
+      if (trace.thread(row) != thread && trace.writes(row) && !isIdle(row)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The row behind the last step of a thread, or the one that started it, before another row. Which
+   * steps others had taken when the thread went on from there is chance if it was just started.
+   */
+  int behindLastStep(int thread, int before) {
+    int row = before - 1;
+    while (row >= 0
+        && trace.thread(row) != thread
+        && !(trace.kind(row) == Kind.START && trace.argument(row) == thread)) {
+      row--;
+    }
+    return row + 1;
+  }
+
   private boolean isOvertaken(int thread) {
     for (int row = pending.of(thread).spinsFrom; row < trace.length(); row++) {
       if (trace.thread(row) == thread && isOutdated(row)) {

@@ -467,7 +467,7 @@ class DirectorTest {
     director.choose(t -> 1);
     director.record(0, 0, 0);
     director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
-    director.pending().spins(0, 0);
+    director.pending().spins(0, 0, false);
     if (written) {
       director.arrive(1, Kind.VOLATILE_WRITE, 0, 0, 0);
       assertThat(director.choose(t -> t)).isEqualTo(1);

@@ -137,7 +137,7 @@ final class RunSteps implements Steps {
       listener.arrived(me, kind, location, argument, site);
     }
     if (dormant && loops.waitsIdly()) {
-      pending.spins(me.number(), loops.idleSince());
+      pending.spins(me.number(), loops.idleSince(), loops.seesPlainAccesses());
     }
     if (me.limit() > 0) {
       pending.expires(me.number(), me.nanos(), me.limit());
@@ -170,13 +170,14 @@ final class RunSteps implements Steps {
       return;
     }
     me.here(Sites.here);
-    me.effects(Effects.count);
+    loops.leave(me);
     if (!carrier.handOver(me, next)) {
       turns.stop(new Restart(new PinnedThread(), director.steps()));
       unwinding = true; // the thread leaves at once, since it can't be suspended
     }
     Sites.here = me.here();
     Effects.count = me.effects();
+    Effects.looks = me.looks();
     if (unwinding) {
       throw Unwind.NOW;
     }
@@ -211,15 +212,17 @@ final class RunSteps implements Steps {
   }
 
   @Override
-  public void halt(int from, int site, long nanos) {
+  public void halt(int from, boolean looked, int site, long nanos) {
     quiet.leavesOut(Kind.SPIN, Operation.NO_LOCATION); // it does not end by itself
     LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
-    IdleLoops.arrive(director, me.number(), from, site);
+    director.arrive(me.number(), Kind.SPIN, Operation.NO_LOCATION, 0, site);
+    pending.spins(me.number(), from, looked);
     if (nanos > 0) {
       pending.expires(me.number(), me.nanos(), nanos);
     }
+    long before = me.nanos();
     handOver(me, turns.next());
-    recordUnordered(0, 0, 0); // time has passed, for this thread or for others
+    recordUnordered(0, 0, me.nanos() > before ? 0 : 1); // time has passed, or it looks again
   }
 
   /**

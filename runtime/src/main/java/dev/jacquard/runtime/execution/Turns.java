@@ -50,16 +50,21 @@ final class Turns {
       return threads.get(chosen);
     }
     LogicalThread newborn = newborns.any();
-    return newborn == null && director.passTime(moves) ? chosen() : newborn;
+    return newborn == null && goesOn() ? chosen() : newborn;
   }
 
-  /** The plan goes on with a thread whose time limit has to pass: when all others wait. */
+  /** Whether somebody can move because nobody could: loops look again, or else time passes. */
+  private boolean goesOn() {
+    return director.lookAgain(moves) || director.passTime(moves);
+  }
+
+  /** The plan goes on with a thread that moves when all others wait. */
   private LogicalThread heldUp() {
     LogicalThread newborn = newborns.any();
     if (newborn != null) {
       return newborn;
     }
-    director.passTime(moves);
+    goesOn();
     return chosen();
   }
 

@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.loop;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
@@ -38,6 +38,7 @@ public final class IdleLoops {
   private final Uncontrolled limits;
   private LoopHistory[] histories = new LoopHistory[8];
   private final long hop;
+  private final boolean seesPlainAccesses;
   private boolean locksInIdleRounds;
   private boolean locksObserved;
 
@@ -48,6 +49,7 @@ public final class IdleLoops {
     this.settings = settings;
     this.limits = limits;
     this.director = director;
+    seesPlainAccesses = settings.races() != RacePolicy.EXPLORE;
     hop = settings.expiry().limits() == TimeLimits.LONG ? settings.expiry().shortestLong() - 1 : 0;
   }
 
@@ -65,6 +67,19 @@ public final class IdleLoops {
 
   private LoopHistory of(LogicalThread thread) {
     return histories[thread.number()];
+  }
+
+  /**
+   * The current thread is about to let others run, or has ended. What it has done besides its steps
+   * since it last did so may be what loops of others look at; where plain accesses are steps, there
+   * is nothing of the sort.
+   */
+  public void leave(LogicalThread me) {
+    if (Effects.count != me.effects() && seesPlainAccesses) {
+      director.acted(me.number());
+    }
+    me.effects(Effects.count);
+    me.looks(Effects.looks);
   }
 
   /** The current thread looks at its clock. */
@@ -85,6 +100,11 @@ public final class IdleLoops {
   /** The first step of the round after which the current thread waits idly. */
   public int idleSince() {
     return current().idleSince();
+  }
+
+  /** Whether loops may look at memory without steps. */
+  public boolean seesPlainAccesses() {
+    return seesPlainAccesses;
   }
 
   /** The current thread has been woken. */
@@ -170,7 +190,8 @@ public final class IdleLoops {
     }
     if (round.fewestLocks() == doings.locks()) {
       long end = threads.current().nanos() + longest;
-      steps.halt(round.step(), site, longest);
+      boolean looked = seesPlainAccesses && round.looked();
+      steps.halt(round.step(), looked, site, longest);
       if (longest > 0 && threads.current().nanos() < end) {
         round.takeLeapBack(); // only the time of others has come
       }
@@ -220,6 +241,13 @@ public final class IdleLoops {
   /** Notes what the current thread has just done; the last row of the trace is about it. */
   public void note(
       LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {
+    long before = Effects.count;
+    count(me, kind, location, site, changed, result);
+    me.effects(me.effects() + Effects.count - before); // what is left are effects without a step
+  }
+
+  private void count(
+      LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {
     switch (kind) {
       case LOCK, TRY_LOCK, REACQUIRE -> {
         if (changed) {
@@ -249,11 +277,5 @@ public final class IdleLoops {
     } else if (idle) {
       director.leavesNothing();
     }
-  }
-
-  /** The operation that stands for a thread that halts; never enabled. */
-  public static void arrive(Director director, int thread, int from, int site) {
-    director.arrive(thread, Kind.SPIN, Operation.NO_LOCATION, 0, site);
-    director.pending().spins(thread, from);
   }
 }

@@ -12,6 +12,7 @@ final class LoopIteration {
   private final int loop;
 
   private long effects;
+  private long looks;
   private long clockReads;
   private long held;
   private int step;
@@ -40,6 +41,7 @@ final class LoopIteration {
   /** The loop is at its head. */
   void begin(LoopHistory doings, int newStep, LoopState locals) {
     effects = Effects.count;
+    looks = Effects.looks;
     clockReads = doings.clockReads();
     held = doings.held();
     fewestLocks = doings.locks();
@@ -53,6 +55,7 @@ final class LoopIteration {
   /** The loop goes on from its head, where it has halted. */
   void again(LoopHistory doings, int newStep) {
     effects = Effects.count;
+    looks = Effects.looks;
     clockReads = doings.clockReads();
     fewestLocks = doings.locks();
     waitsAt = NOWHERE;
@@ -63,6 +66,11 @@ final class LoopIteration {
   /** Whether nothing has happened since but looking around. */
   boolean wasIdle(LoopHistory doings, LoopState locals) {
     return effects == Effects.count && held == doings.held() && locals.equals(numbers, references);
+  }
+
+  /** Whether it looked at memory by a plain read. */
+  boolean looked() {
+    return looks != Effects.looks;
   }
 
   /** The first step of the round. */
