@@ -89,8 +89,8 @@ final class TreeEstimator implements Estimator {
 
   @Override
   public Optional<Estimate> estimate(Tally tally) {
-    if (runs < FIRST_RUNS) {
-      return Optional.empty();
+    if (runs < FIRST_RUNS || tally.executions() == 0) {
+      return Optional.empty(); // runs that were given up are no part of any whole
     }
     double size = 1;
     double sure = 1;

@@ -27,7 +27,7 @@ final class PendingOperation {
   int localState;
   boolean dormant;
   boolean daemon;
-  int actedAt;
+  int actedAt = Director.NOBODY;
 
   /** How many alternatives the operation had when the director last asked. */
   int offered;
