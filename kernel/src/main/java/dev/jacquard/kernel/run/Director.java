@@ -34,6 +34,7 @@ public final class Director {
   private final Candidates candidates;
   private final Prefix prefix;
   private final Endings endings;
+  private final Recurrence recurrence;
   private final Sharing sharing;
   private final boolean hasSymmetry;
   private final int stepLimit;
@@ -47,6 +48,7 @@ public final class Director {
   private long flag;
   private Ending ending;
   private boolean endless;
+  private boolean recurrent;
   private boolean symmetric;
 
   /** For a program that has at least the threads of the symmetry. */
@@ -60,6 +62,7 @@ public final class Director {
     candidates = new Candidates(pending, sharing, trace);
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
+    recurrence = new Recurrence(trace, pending, endings);
     hasSymmetry = symmetry.any();
   }
 
@@ -109,8 +112,10 @@ public final class Director {
     pending.begin();
     prefix.begin(newPlan);
     endings.begin();
+    recurrence.begin();
     last = NOBODY;
     endless = false;
+    recurrent = false;
     symmetric = hasSymmetry && constrained && newPlan.isConstrained();
     candidates.begin(newPlan, symmetric);
     if (hasSymmetry) {
@@ -167,6 +172,10 @@ public final class Director {
   /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
   public int choose(Moves moves) {
     int step = trace.length();
+    if (recurrent) {
+      ending = Ending.STUCK;
+      return NOBODY;
+    }
     if (step == 0) {
       bearTheFirst();
     }
@@ -205,6 +214,29 @@ public final class Director {
         && candidates.alternatives(planned, moves) == 0;
   }
 
+  /** A thread is at the head of a loop, in a local state that has this number. */
+  public void head(int thread, int state) {
+    recurrence.head(thread, state);
+  }
+
+  /**
+   * Whether the run has come back to a state of before, now that a thread is at the head of a loop
+   * and all others are before their next operations. Steps that the plan prescribes go on in any
+   * case: it foretells another end.
+   */
+  public boolean recurs(int thread, Moves moves) {
+    return planned() == NOBODY
+        && !plan.isPostponing()
+        && !endless
+        && recurrence.isAt(thread, moves);
+  }
+
+  /** The run ends here: it would go on for ever as it does. */
+  public void recurs() {
+    recurrent = true;
+    endings.recurs();
+  }
+
   /**
    * A thread has done something that is no step, and that loops of others may look at: behind its
    * last step, or behind its start. A thread that was just started may run a little later.
@@ -222,6 +254,7 @@ public final class Director {
   public boolean lookAgain(Moves moves) {
     if (!pending.hasDeadlines()
         || endless
+        || recurrent
         || pending.anyDue()
         || candidates.anyEnabled(moves)
         || endings.stuckOrCompleted() != Ending.STUCK
@@ -239,7 +272,7 @@ public final class Director {
    * execution, in which it does, stands for this one.
    */
   public boolean passTime(Moves moves) {
-    if (!pending.hasDeadlines() || endless || candidates.anyEnabled(moves)) {
+    if (!pending.hasDeadlines() || endless || recurrent || candidates.anyEnabled(moves)) {
       return false;
     }
     long now = pending.nextDeadline();

@@ -17,6 +17,7 @@ final class Endings {
   private final Pending pending;
   private final Candidates candidates;
   private final BitSet idleSteps = new BitSet();
+  private boolean recurs;
 
   Endings(TraceWriter writer, Pending pending, Candidates candidates) {
     this.writer = writer;
@@ -27,6 +28,12 @@ final class Endings {
 
   void begin() {
     idleSteps.clear();
+    recurs = false;
+  }
+
+  /** The run has come back to a state of before, and would for ever. */
+  void recurs() {
+    recurs = true;
   }
 
   /** A step, though it modified its location, leaves nothing that a loop could look at. */
@@ -68,7 +75,7 @@ final class Endings {
   }
 
   private Ending meaning(boolean endless) {
-    if (hasOvertaken()) {
+    if (!recurs && hasOvertaken()) {
       return Ending.SPINNING;
     }
     return endless ? Ending.CUT : Ending.STUCK;
@@ -119,7 +126,7 @@ final class Endings {
     return false;
   }
 
-  private boolean isStale(int thread) {
+  boolean isStale(int thread) {
     PendingOperation loop = pending.of(thread);
     int from = behindLastStep(thread, loop.spinsFrom);
     for (int t = 0; t < pending.threads(); t++) {
@@ -149,7 +156,7 @@ final class Endings {
     return row + 1;
   }
 
-  private boolean isOvertaken(int thread) {
+  boolean isOvertaken(int thread) {
     for (int row = pending.of(thread).spinsFrom; row < trace.length(); row++) {
       if (trace.thread(row) == thread && isOutdated(row)) {
         return true;
@@ -178,6 +185,9 @@ final class Endings {
 
   /** What a stuck run has failed by: a livelock if all that wait do so by looking again. */
   private Failure.Type stuckType(Moves moves) {
+    if (recurs) {
+      return Failure.Type.LIVELOCK;
+    }
     boolean awaiting = false;
     for (int t = 0; t < pending.threads(); t++) {
       Kind kind = pending.kind(t);

@@ -78,6 +78,11 @@ public final class Pending {
     return operations[thread].argument;
   }
 
+  /** How many steps a thread has taken. */
+  public int taken(int thread) {
+    return thread < operations.length ? operations[thread].taken : 0;
+  }
+
   /** Where the pending operation of a thread stands in the program. */
   public int site(int thread) {
     return operations[thread].site;

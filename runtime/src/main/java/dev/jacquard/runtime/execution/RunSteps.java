@@ -50,6 +50,7 @@ final class RunSteps implements Steps {
   private final Uncontrolled limits;
   private final IdleLoops loops;
   private final LastLimits lastLimits;
+  private final LoopHalts halts;
   private final QuietInitialisers quiet;
   private final boolean interrupts;
   private StepListener[] listeners = NONE;
@@ -78,6 +79,7 @@ final class RunSteps implements Steps {
     loops = new IdleLoops(settings, threads, director, this, limits);
     lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
     quiet = new QuietInitialisers(this, threads, names);
+    halts = new LoopHalts(this, threads, director, turns, quiet);
   }
 
   void begin() {
@@ -150,7 +152,7 @@ final class RunSteps implements Steps {
     handOver(me, turns.next());
   }
 
-  private LogicalThread arriving(Kind kind, int location, long argument, boolean dormant) {
+  LogicalThread arriving(Kind kind, int location, long argument, boolean dormant) {
     if (unwinding) {
       throw Unwind.NOW;
     }
@@ -165,7 +167,7 @@ final class RunSteps implements Steps {
     return me;
   }
 
-  private void handOver(LogicalThread me, LogicalThread next) {
+  void handOver(LogicalThread me, LogicalThread next) {
     if (next == me) {
       return;
     }
@@ -213,16 +215,12 @@ final class RunSteps implements Steps {
 
   @Override
   public void halt(int from, boolean looked, int site, long nanos) {
-    quiet.leavesOut(Kind.SPIN, Operation.NO_LOCATION); // it does not end by itself
-    LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
-    director.arrive(me.number(), Kind.SPIN, Operation.NO_LOCATION, 0, site);
-    pending.spins(me.number(), from, looked);
-    if (nanos > 0) {
-      pending.expires(me.number(), me.nanos(), nanos);
-    }
-    long before = me.nanos();
-    handOver(me, turns.next());
-    recordUnordered(0, 0, me.nanos() > before ? 0 : 1); // time has passed, or it looks again
+    halts.halt(from, looked, site, nanos);
+  }
+
+  @Override
+  public void recur(int from, int site) {
+    halts.recur(from, site);
   }
 
   /**

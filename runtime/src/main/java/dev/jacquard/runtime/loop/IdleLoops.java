@@ -71,11 +71,10 @@ public final class IdleLoops {
 
   /**
    * The current thread is about to let others run, or has ended. What it has done besides its steps
-   * since it last did so may be what loops of others look at; where plain accesses are steps, there
-   * is nothing of the sort.
+   * since it last did so may be what loops of others look at.
    */
   public void leave(LogicalThread me) {
-    if (Effects.count != me.effects() && seesPlainAccesses) {
+    if (Effects.count != me.effects()) {
       director.acted(me.number());
     }
     me.effects(Effects.count);
@@ -120,8 +119,7 @@ public final class IdleLoops {
     if (round == null) {
       round = doings.add(frame, loop);
     }
-    round.forgetLeaps();
-    round.forgetHop();
+    round.enter();
     round.begin(doings, director.steps(), locals);
     locals.clear();
   }
@@ -133,12 +131,14 @@ public final class IdleLoops {
     doings.cancelHalt();
     LoopIteration round = doings.find(frame, loop);
     boolean halts = false;
+    boolean recurs = false;
     long longest = 0;
     if (round == null) { // forgotten, among too many others
       doings.add(frame, loop).begin(doings, director.steps(), locals);
     } else if (!round.wasIdle(doings, locals)) {
       round.forgetLeaps();
       round.begin(doings, director.steps(), locals);
+      recurs = recurs(me, doings, round);
     } else if (round.readsClock(doings) && leapsAtOnce(me, doings, round)) {
       round.begin(doings, director.steps(), locals);
     } else {
@@ -148,7 +148,21 @@ public final class IdleLoops {
     locals.clear();
     if (halts) {
       halt(doings, round, site, longest);
+    } else if (recurs && !settings.everyRound()) {
+      steps.recur(round.step(), site);
     }
+  }
+
+  /** Whether a thread is in a local state in which it was before, by what it has told lately. */
+  private boolean recurs(LogicalThread me, LoopHistory doings, LoopIteration round) {
+    int taken = director.pending().taken(me.number());
+    if (!doings.hasStepped(taken)) {
+      return false;
+    }
+    LoopHeads heads = doings.heads();
+    boolean known = heads.add(round, doings);
+    director.head(me.number(), heads.state());
+    return known;
   }
 
   /** Whether time makes a leap for a loop now. */

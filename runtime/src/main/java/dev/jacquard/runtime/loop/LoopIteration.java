@@ -16,6 +16,7 @@ final class LoopIteration {
   private long clockReads;
   private long held;
   private int step;
+  private int entries;
   private int leaps;
   private boolean hopped;
   private int fewestLocks;
@@ -36,6 +37,28 @@ final class LoopIteration {
   /** The activation of a method to which the loop belongs; later ones have higher numbers. */
   int frame() {
     return frame;
+  }
+
+  /** The loop begins. */
+  void enter() {
+    entries++;
+    forgetLeaps();
+    hopped = false;
+  }
+
+  /** How often the loop has begun. */
+  int entries() {
+    return entries;
+  }
+
+  /** The local variables at its head that are numbers. */
+  long[] numbers() {
+    return numbers;
+  }
+
+  /** The local variables at its head that refer to objects. */
+  Object[] references() {
+    return references;
   }
 
   /** The loop is at its head. */
@@ -123,10 +146,6 @@ final class LoopIteration {
     boolean before = hopped;
     hopped = true;
     return before;
-  }
-
-  void forgetHop() {
-    hopped = false;
   }
 
   void forgetLeaps() {

@@ -26,6 +26,14 @@ public interface Steps {
   void halt(int from, boolean looked, int site, long nanos);
 
   /**
+   * The current thread is at the head of a loop in a state in which it was there before. The run
+   * ends if all others are as they were then, and so is memory.
+   *
+   * @param from the first step of the last round
+   */
+  void recur(int from, int site);
+
+  /**
    * The initialiser that the current thread is in was taken for one that makes no difference to
    * others, but it does: the exploration has to begin again.
    */
