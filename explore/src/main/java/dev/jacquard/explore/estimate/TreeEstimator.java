@@ -92,8 +92,8 @@ final class TreeEstimator implements Estimator {
 
   @Override
   public Optional<Estimate> estimate(Tally tally) {
-    if (runs < FIRST_RUNS || !search.isDepthFirst()) {
-      return Optional.empty();
+    if (runs < FIRST_RUNS || !search.isDepthFirst() || tally.executions() == 0) {
+      return Optional.empty(); // runs that were given up are no part of any whole
     }
     double size = 1;
     double sure = 1;

@@ -34,6 +34,7 @@ public final class Director {
   private final Candidates candidates;
   private final Prefix prefix;
   private final Endings endings;
+  private final Recurrence recurrence;
   private final Sharing sharing;
   private final boolean hasSymmetry;
   private final int stepLimit;
@@ -47,6 +48,7 @@ public final class Director {
   private long flag;
   private Ending ending;
   private boolean endless;
+  private boolean recurrent;
   private boolean symmetric;
 
   /** For a program that has at least the threads of the symmetry. */
@@ -60,6 +62,7 @@ public final class Director {
     candidates = new Candidates(pending, sharing, trace);
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
+    recurrence = new Recurrence(trace, pending, endings);
     hasSymmetry = symmetry.any();
   }
 
@@ -109,8 +112,10 @@ public final class Director {
     pending.begin();
     prefix.begin(newPlan);
     endings.begin();
+    recurrence.begin();
     last = NOBODY;
     endless = false;
+    recurrent = false;
     symmetric = hasSymmetry && constrained && newPlan.isConstrained();
     candidates.begin(newPlan, symmetric);
     if (hasSymmetry) {
@@ -167,6 +172,10 @@ public final class Director {
   /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
   public int choose(Moves moves) {
     int step = trace.length();
+    if (recurrent) {
+      ending = Ending.STUCK;
+      return NOBODY;
+    }
     if (step == 0) {
       bearTheFirst();
     }
@@ -185,7 +194,7 @@ public final class Director {
     return take(thread, candidates.alternative(policy, thread), moves);
   }
 
-  /** Whether an operation of this run has a time limit that passes last. */
+  /** Whether an operation of this run could move only when no thread can move otherwise. */
   public boolean hasDeadlines() {
     return pending.hasDeadlines();
   }
@@ -205,13 +214,65 @@ public final class Director {
         && candidates.alternatives(planned, moves) == 0;
   }
 
+  /** A thread is at the head of a loop, in a local state that has this number. */
+  public void head(int thread, int state) {
+    recurrence.head(thread, state);
+  }
+
+  /**
+   * Whether the run has come back to a state of before, now that a thread is at the head of a loop
+   * and all others are before their next operations. Steps that the plan prescribes go on in any
+   * case: it foretells another end.
+   */
+  public boolean recurs(int thread, Moves moves) {
+    return planned() == NOBODY
+        && !plan.isPostponing()
+        && !endless
+        && recurrence.isAt(thread, moves);
+  }
+
+  /** The run ends here: it would go on for ever as it does. */
+  public void recurs() {
+    recurrent = true;
+    endings.recurs();
+  }
+
+  /**
+   * A thread has done something that is no step, and that loops of others may look at: behind its
+   * last step, or behind its start. A thread that was just started may run a little later.
+   */
+  public void acted(int thread) {
+    admit(thread);
+    pending.of(thread).actedAt = endings.behindLastStep(thread, trace.length());
+  }
+
+  /**
+   * Lets loops that halt look again, if no thread can move otherwise and something may have changed
+   * without a step; whether it did. Where a loop has been overtaken by a step, another execution
+   * stands for this one.
+   */
+  public boolean lookAgain(Moves moves) {
+    if (!pending.hasDeadlines()
+        || endless
+        || recurrent
+        || pending.anyDue()
+        || candidates.anyEnabled(moves)
+        || endings.stuckOrCompleted() != Ending.STUCK
+        || endings.hasOvertaken()
+        || !endings.hasStale()) {
+      return false;
+    }
+    pending.lookAgain();
+    return true;
+  }
+
   /**
    * Lets time pass up to the earliest deadline, if no thread can move otherwise and the program has
    * not ended; whether it did. A loop that halts and would see something new could move: another
    * execution, in which it does, stands for this one.
    */
   public boolean passTime(Moves moves) {
-    if (!pending.hasDeadlines() || endless || candidates.anyEnabled(moves)) {
+    if (!pending.hasDeadlines() || endless || recurrent || candidates.anyEnabled(moves)) {
       return false;
     }
     long now = pending.nextDeadline();

@@ -87,7 +87,8 @@ public final class Execution {
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
     moves = new EnabledMoves(threads, director.pending(), names, queues);
-    turns = new Turns(threads, director, new Newborns(threads, director, promptNewborns), moves);
+    Newborns newborns = new Newborns(threads, director, promptNewborns);
+    turns = new Turns(settings, threads, director, newborns, moves);
     steps = new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits);
     symmetry = new ThreadSymmetry(settings, threads, director, steps, names, limits);
     locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
