@@ -4,11 +4,13 @@ import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.FrameReport;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacements;
+import dev.jacquard.agent.flow.ClockReadings;
 import dev.jacquard.agent.pass.AllocationPass;
 import dev.jacquard.agent.pass.ArrayArgumentPass;
 import dev.jacquard.agent.pass.ArrayPass;
 import dev.jacquard.agent.pass.BlindPass;
 import dev.jacquard.agent.pass.CallPass;
+import dev.jacquard.agent.pass.ClockPass;
 import dev.jacquard.agent.pass.ClonePass;
 import dev.jacquard.agent.pass.EffectPass;
 import dev.jacquard.agent.pass.FieldPass;
@@ -40,6 +42,7 @@ final class ProgramRewriter {
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
   private final WeakAccessPass weakAccesses = new WeakAccessPass();
+  private final ClockPass clocks = new ClockPass();
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = UnsafePass.inProgram();
   private final ClonePass clones = new ClonePass();
@@ -69,10 +72,11 @@ final class ProgramRewriter {
     }
     references.apply(type);
     natives.apply(owner);
+    ClockReadings readings = new ClockReadings(owner);
     for (MethodNode method : owner.methods) {
       boolean hasBody = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
       if (hasBody && !method.name.equals(CoverageProbes.INIT)) {
-        rewrite(new MethodRewriter(type, method));
+        rewrite(new MethodRewriter(type, method), readings);
       }
     }
     boolean repeated = initialisers.isGuarded(type.hierarchy(), owner.name);
@@ -84,7 +88,7 @@ final class ProgramRewriter {
     initialisers.split(type);
   }
 
-  private void rewrite(MethodRewriter method) {
+  private void rewrite(MethodRewriter method, ClockReadings readings) {
     List<FrameReport> reports = localStates.map(pass -> pass.mark(method)).orElse(List.of());
     blind.apply(method);
     effects.apply(method);
@@ -92,6 +96,7 @@ final class ProgramRewriter {
     likeness.apply(method);
     handlers.apply(method);
     weakAccesses.apply(method);
+    clocks.apply(method, readings);
     initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);

@@ -45,6 +45,17 @@ public record Assumption(String topic, String claim, String brief, List<String> 
         places);
   }
 
+  /** What a program decides by the clock is explored in one course of time. */
+  public static Assumption clockReadings(List<String> places) {
+    return new Assumption(
+        "clock readings",
+        "clock readings that decide were explored with one course of time only",
+        "clock readings at "
+            + Prose.count(places.size(), "place")
+            + " explored with one course of time",
+        places);
+  }
+
   private static String text(Duration time) {
     return time.toMillis() % 1_000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
