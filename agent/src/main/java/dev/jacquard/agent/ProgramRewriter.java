@@ -23,6 +23,7 @@ import dev.jacquard.agent.pass.LocalStatePass;
 import dev.jacquard.agent.pass.LoopPass;
 import dev.jacquard.agent.pass.MonitorPass;
 import dev.jacquard.agent.pass.NativePass;
+import dev.jacquard.agent.pass.SpuriousPass;
 import dev.jacquard.agent.pass.SymmetryPass;
 import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
@@ -30,7 +31,9 @@ import dev.jacquard.agent.pass.WeakAccessPass;
 import dev.jacquard.agent.scope.CoverageProbes;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -42,6 +45,7 @@ final class ProgramRewriter {
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
   private final WeakAccessPass weakAccesses = new WeakAccessPass();
+  private final SpuriousPass spurious = new SpuriousPass();
   private final ClockPass clocks = new ClockPass();
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = UnsafePass.inProgram();
@@ -73,10 +77,11 @@ final class ProgramRewriter {
     references.apply(type);
     natives.apply(owner);
     ClockReadings readings = new ClockReadings(owner);
+    Set<AbstractInsnNode> careful = spurious.careful(owner);
     for (MethodNode method : owner.methods) {
       boolean hasBody = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
       if (hasBody && !method.name.equals(CoverageProbes.INIT)) {
-        rewrite(new MethodRewriter(type, method), readings);
+        rewrite(new MethodRewriter(type, method), readings, careful);
       }
     }
     boolean repeated = initialisers.isGuarded(type.hierarchy(), owner.name);
@@ -88,7 +93,8 @@ final class ProgramRewriter {
     initialisers.split(type);
   }
 
-  private void rewrite(MethodRewriter method, ClockReadings readings) {
+  private void rewrite(
+      MethodRewriter method, ClockReadings readings, Set<AbstractInsnNode> careful) {
     List<FrameReport> reports = localStates.map(pass -> pass.mark(method)).orElse(List.of());
     blind.apply(method);
     effects.apply(method);
@@ -97,6 +103,7 @@ final class ProgramRewriter {
     handlers.apply(method);
     weakAccesses.apply(method);
     clocks.apply(method, readings);
+    spurious.apply(method, careful);
     initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);

@@ -8,13 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -31,8 +29,6 @@ public final class ClockReadings {
   private final Set<String> watched = new HashSet<>();
   private final Set<String> decisiveFields = new HashSet<>();
   private final Set<AbstractInsnNode> deciding = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Set<AbstractInsnNode> references =
-      Collections.newSetFromMap(new IdentityHashMap<>());
 
   public ClockReadings(ClassNode owner) {
     this.owner = owner;
@@ -40,9 +36,6 @@ public final class ClockReadings {
     for (MethodNode method : owner.methods) {
       for (AbstractInsnNode node : method.instructions) {
         any |= isReading(node);
-        if (refersToReading(node)) {
-          references.add(node);
-        }
       }
     }
     if (any) {
@@ -55,25 +48,8 @@ public final class ClockReadings {
     return deciding;
   }
 
-  /** The instructions that make references to methods which read a clock. */
-  public Set<AbstractInsnNode> references() {
-    return references;
-  }
-
   private static boolean isReading(AbstractInsnNode node) {
     return node instanceof MethodInsnNode call && ClockUse.of(call) == ClockUse.READS;
-  }
-
-  private static boolean refersToReading(AbstractInsnNode node) {
-    if (node instanceof InvokeDynamicInsnNode dynamic) {
-      for (Object argument : dynamic.bsmArgs) {
-        if (argument instanceof Handle handle
-            && ClockUse.isReading(handle.getOwner(), handle.getName(), handle.getDesc())) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   /** More fields may turn out to keep the time, until all are known. */

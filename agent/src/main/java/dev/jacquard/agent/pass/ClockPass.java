@@ -8,11 +8,11 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 /** Lets the program tell that it reads a clock and decides something by what it reads. */
 public final class ClockPass {
   public void apply(MethodRewriter method, ClockReadings readings) {
-    if (readings.deciding().isEmpty() && readings.references().isEmpty()) {
+    if (readings.deciding().isEmpty()) {
       return;
     }
     for (AbstractInsnNode node : method.code().toArray()) {
-      if (readings.deciding().contains(node) || readings.references().contains(node)) {
+      if (readings.deciding().contains(node)) {
         method
             .code()
             .insertBefore(

@@ -92,6 +92,10 @@ final class JvmSubject implements Subject {
       case WEAK_ACCESS -> Assumption.weakAccesses(places);
       case LAST_LIMIT -> Assumption.timeLimits(longFrom, places);
       case CLOCK -> Assumption.clockReadings(places);
+      case LEAP -> Assumption.leaps(places);
+      case WAKE_UP -> Assumption.wakeUps(places);
+      case SECOND_WAKE_UP -> Assumption.secondWakeUps(places);
+      case FAILURE -> Assumption.failures(places);
     };
   }
 
