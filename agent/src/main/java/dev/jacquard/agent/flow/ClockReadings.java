@@ -49,7 +49,7 @@ public final class ClockReadings {
   }
 
   private static boolean isReading(AbstractInsnNode node) {
-    return node instanceof MethodInsnNode call && ClockUse.of(call) == ClockUse.READS;
+    return node instanceof MethodInsnNode call && ClockUse.isReading(call);
   }
 
   /** More fields may turn out to keep the time, until all are known. */

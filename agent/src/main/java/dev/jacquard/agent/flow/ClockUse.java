@@ -88,23 +88,21 @@ enum ClockUse {
   }
 
   /** Whether a method of the JDK tells what time it is. */
-  static boolean isReading(String owner, String name, String descriptor) {
-    if (owner.startsWith(TIME)) {
-      boolean clock = owner.equals("java/time/Clock") || owner.equals("java/time/InstantSource");
+  static boolean isReading(MethodInsnNode call) {
+    String name = call.name;
+    if (call.owner.startsWith(TIME)) {
+      boolean clock =
+          call.owner.equals("java/time/Clock") || call.owner.equals("java/time/InstantSource");
       return name.equals("now") || (clock && (name.equals("millis") || name.equals("instant")));
     }
-    return switch (owner) {
+    return switch (call.owner) {
       case "java/lang/System" -> name.equals("nanoTime") || name.equals("currentTimeMillis");
-      case "java/util/Date" -> name.equals("<init>") && descriptor.equals("()V");
+      case "java/util/Date" -> name.equals("<init>") && call.desc.equals("()V");
       case "java/util/GregorianCalendar" ->
-          name.equals("<init>") && !descriptor.startsWith("(I") || name.equals("getInstance");
+          name.equals("getInstance") || (name.equals("<init>") && !call.desc.startsWith("(I"));
       case "java/util/Calendar" -> name.equals("getInstance");
       default -> false;
     };
-  }
-
-  private static boolean isReading(MethodInsnNode call) {
-    return isReading(call.owner, call.name, call.desc);
   }
 
   private static boolean isWait(MethodInsnNode call) {

@@ -82,7 +82,7 @@ public enum Option {
   SPURIOUS(
       ValueForm.FLAG,
       "false",
-      "waits may return, and weak compare-and-set may fail, without a reason",
+      "waits may return without a reason",
       COMMAND,
       ANNOTATION,
       PROPERTY,

@@ -1,6 +1,6 @@
 package dev.jacquard.kernel.option;
 
-/** Whether waits return, and weak compare-and-set fails, without a reason. */
+/** Whether waits return without a reason. */
 public enum Spurious {
   NEVER,
   EXPLORE
