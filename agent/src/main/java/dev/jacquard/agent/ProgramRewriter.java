@@ -4,11 +4,13 @@ import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.FrameReport;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacements;
+import dev.jacquard.agent.flow.ClockReadings;
 import dev.jacquard.agent.pass.AllocationPass;
 import dev.jacquard.agent.pass.ArrayArgumentPass;
 import dev.jacquard.agent.pass.ArrayPass;
 import dev.jacquard.agent.pass.BlindPass;
 import dev.jacquard.agent.pass.CallPass;
+import dev.jacquard.agent.pass.ClockPass;
 import dev.jacquard.agent.pass.ClonePass;
 import dev.jacquard.agent.pass.ConstantPass;
 import dev.jacquard.agent.pass.EffectPass;
@@ -23,6 +25,7 @@ import dev.jacquard.agent.pass.LocalStatePass;
 import dev.jacquard.agent.pass.LoopPass;
 import dev.jacquard.agent.pass.MonitorPass;
 import dev.jacquard.agent.pass.NativePass;
+import dev.jacquard.agent.pass.SpuriousPass;
 import dev.jacquard.agent.pass.SymmetryPass;
 import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
@@ -31,7 +34,9 @@ import dev.jacquard.agent.scope.CoverageProbes;
 import dev.jacquard.agent.scope.RepeatedInitialisers;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -43,6 +48,8 @@ final class ProgramRewriter {
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
   private final WeakAccessPass weakAccesses = new WeakAccessPass();
+  private final SpuriousPass spurious = new SpuriousPass();
+  private final ClockPass clocks = new ClockPass();
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = UnsafePass.inProgram();
   private final ClonePass clones = new ClonePass();
@@ -74,10 +81,12 @@ final class ProgramRewriter {
     }
     references.apply(type);
     natives.apply(owner);
+    ClockReadings readings = new ClockReadings(owner);
+    Set<AbstractInsnNode> careful = spurious.careful(owner);
     for (MethodNode method : owner.methods) {
       boolean hasBody = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
       if (hasBody && !method.name.equals(CoverageProbes.INIT)) {
-        rewrite(new MethodRewriter(type, method));
+        rewrite(new MethodRewriter(type, method), readings, careful);
       }
     }
     boolean repeated = RepeatedInitialisers.has(type.hierarchy(), owner.name);
@@ -95,7 +104,8 @@ final class ProgramRewriter {
     interfaces.apply(type);
   }
 
-  private void rewrite(MethodRewriter method) {
+  private void rewrite(
+      MethodRewriter method, ClockReadings readings, Set<AbstractInsnNode> careful) {
     List<FrameReport> reports = localStates.map(pass -> pass.mark(method)).orElse(List.of());
     blind.apply(method);
     effects.apply(method);
@@ -103,6 +113,8 @@ final class ProgramRewriter {
     likeness.apply(method);
     handlers.apply(method);
     weakAccesses.apply(method);
+    clocks.apply(method, readings);
+    spurious.apply(method, careful);
     initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);

@@ -40,6 +40,12 @@ class HonestyTest {
     check(carrier, "honesty/waiting", SHORT_PATIENCE);
   }
 
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
+  void whatAVerdictRestsOnIsNamed(String carrier) throws IOException {
+    check(carrier, "honesty/assumptions");
+  }
+
   private static void check(String carrier, String folder) throws IOException {
     check(carrier, folder, PATIENCE);
   }

@@ -17,6 +17,7 @@ import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -82,21 +83,31 @@ final class JvmSubject implements Subject {
 
   /** Where the program has atomic accesses that are weaker than volatile. */
   Set<String> weakAccesses() {
-    return program.weakAccesses();
+    return program.assumed(Premise.WEAK_ACCESS);
   }
 
   /** What its runs have taken for granted. */
   List<Assumption> assumptions() {
     List<Assumption> assumptions = new ArrayList<>();
-    List<String> weak = List.copyOf(weakAccesses());
-    if (!weak.isEmpty()) {
-      assumptions.add(Assumption.weakAccesses(weak));
-    }
-    List<String> last = List.copyOf(program.lastLimits());
-    if (!last.isEmpty()) {
-      assumptions.add(Assumption.timeLimits(longFrom, last));
+    for (Premise premise : Premise.values()) {
+      List<String> places = List.copyOf(program.assumed(premise));
+      if (!places.isEmpty()) {
+        assumptions.add(assumption(premise, places));
+      }
     }
     return assumptions;
+  }
+
+  private Assumption assumption(Premise premise, List<String> places) {
+    return switch (premise) {
+      case WEAK_ACCESS -> Assumption.weakAccesses(places);
+      case LAST_LIMIT -> Assumption.timeLimits(longFrom, places);
+      case CLOCK -> Assumption.clockReadings(places);
+      case LEAP -> Assumption.leaps(places);
+      case WAKE_UP -> Assumption.wakeUps(places);
+      case SECOND_WAKE_UP -> Assumption.secondWakeUps(places);
+      case FAILURE -> Assumption.failures(places);
+    };
   }
 
   Legend legend() {

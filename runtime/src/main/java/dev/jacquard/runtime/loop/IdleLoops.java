@@ -4,6 +4,7 @@ import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
@@ -187,7 +188,7 @@ public final class IdleLoops {
   private long leapLast(LoopIteration round, int site) {
     long leap = settings.expiry().limits() == TimeLimits.ANY ? 0 : nextLeap(round);
     if (leap > 0) {
-      limits.assumesLast(site);
+      limits.assumed().at(Premise.LAST_LIMIT, site);
     }
     return leap;
   }

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Observed;
@@ -29,6 +30,7 @@ public final class Settings {
           CarrierChoice.AUTO,
           10_000,
           Expiry.AT_ANY_MOMENT,
+          Liberties.NONE,
           false,
           Set.of(),
           ObservedFeatures.NOTHING,
@@ -39,6 +41,7 @@ public final class Settings {
   private final CarrierChoice carrier;
   private final int stepLimit;
   private final Expiry expiry;
+  private final Liberties liberties;
   private final boolean everyRound;
   private final Set<String> deep;
   private final ObservedFeatures observed;
@@ -50,6 +53,7 @@ public final class Settings {
       CarrierChoice carrier,
       int stepLimit,
       Expiry expiry,
+      Liberties liberties,
       boolean everyRound,
       Set<String> deep,
       ObservedFeatures observed,
@@ -59,6 +63,7 @@ public final class Settings {
     this.carrier = carrier;
     this.stepLimit = stepLimit;
     this.expiry = expiry;
+    this.liberties = liberties;
     this.everyRound = everyRound;
     this.deep = Set.copyOf(deep);
     this.observed = observed;
@@ -73,7 +78,16 @@ public final class Settings {
 
   public Settings with(RacePolicy newRaces) {
     return new Settings(
-        newRaces, carrier, stepLimit, expiry, everyRound, deep, observed, likeness, apart);
+        newRaces,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
   }
 
   /** What threads run on. */
@@ -83,7 +97,16 @@ public final class Settings {
 
   public Settings with(CarrierChoice newCarrier) {
     return new Settings(
-        races, newCarrier, stepLimit, expiry, everyRound, deep, observed, likeness, apart);
+        races,
+        newCarrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
   }
 
   /** A run is cut when it has so many steps. */
@@ -92,7 +115,8 @@ public final class Settings {
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, expiry, everyRound, deep, observed, likeness, apart);
+    return new Settings(
+        races, carrier, steps, expiry, liberties, everyRound, deep, observed, likeness, apart);
   }
 
   /** When time limits pass. */
@@ -102,7 +126,35 @@ public final class Settings {
 
   public Settings with(Expiry newExpiry) {
     return new Settings(
-        races, carrier, stepLimit, newExpiry, everyRound, deep, observed, likeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        newExpiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
+  }
+
+  /** Which liberties of a real JVM are explored. */
+  public Liberties liberties() {
+    return liberties;
+  }
+
+  public Settings with(Liberties newLiberties) {
+    return new Settings(
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        newLiberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
   }
 
   /** Whether loops that wait go round without effect again and again, up to the step limit. */
@@ -111,7 +163,8 @@ public final class Settings {
   }
 
   public Settings withEveryRound() {
-    return new Settings(races, carrier, stepLimit, expiry, true, deep, observed, likeness, apart);
+    return new Settings(
+        races, carrier, stepLimit, expiry, liberties, true, deep, observed, likeness, apart);
   }
 
   /**
@@ -138,7 +191,16 @@ public final class Settings {
 
   public Settings withDeep(Set<String> classes) {
     return new Settings(
-        races, carrier, stepLimit, expiry, everyRound, classes, observed, likeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        classes,
+        observed,
+        likeness,
+        apart);
   }
 
   /** How long threads that look alike are taken for interchangeable, or nothing if never. */
@@ -170,7 +232,16 @@ public final class Settings {
 
   public Settings with(SymmetryKnowledge newLikeness) {
     return new Settings(
-        races, carrier, stepLimit, expiry, everyRound, deep, observed, newLikeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        newLikeness,
+        apart);
   }
 
   /**
@@ -200,6 +271,7 @@ public final class Settings {
         carrier,
         stepLimit,
         expiry,
+        liberties,
         everyRound,
         deep,
         observed,
@@ -214,7 +286,16 @@ public final class Settings {
 
   public Settings with(ObservedFeatures newObserved) {
     return new Settings(
-        races, carrier, stepLimit, expiry, everyRound, deep, newObserved, likeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        newObserved,
+        likeness,
+        apart);
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.primitive.thread.Spuriousness;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import dev.jacquard.runtime.setting.Feature;
 import jdk.internal.vm.annotation.DontInline;
@@ -147,7 +148,8 @@ public final class Monitors {
       execution.observe(Feature.FAREWELLS);
     }
     int monitor = execution.places().monitor(object);
-    long limit = Timeouts.nanos(millis, nanos);
+    long limit =
+        Spuriousness.wakes(execution, Spuriousness.WAIT) ? -1 : Timeouts.nanos(millis, nanos);
     if (execution.locks().await(monitor, monitor, limit, true, Sites.here) == Waited.INTERRUPTED) {
       throw Interrupts.exception(execution);
     }
