@@ -6,8 +6,11 @@ import dev.jacquard.explore.option.Given;
 import dev.jacquard.explore.option.Option;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.CourseOfTime;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.Spurious;
 import dev.jacquard.kernel.option.TimeLimits;
 import java.lang.reflect.RecordComponent;
 import java.time.Duration;
@@ -23,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a replay line says of the options of the search that found the execution. */
 class OptionTextsTest {
   /** What the steps of an execution depend on, beside its schedule. */
-  private static final List<String> IN_THE_LINE = List.of("stepLimit", "races", "deep", "expiry");
+  private static final List<String> IN_THE_LINE = List.of("stepLimit", "races", "deep", "expiry", "liberties");
 
   /**
    * What they do not depend on: how executions are chosen, how long it is searched and what is told
@@ -49,7 +52,9 @@ class OptionTextsTest {
         Options.DEFAULT.withDeep(Set.of("all")),
         Options.DEFAULT.with(new Expiry(TimeLimits.ANY, Expiry.USUAL.longFrom())),
         Options.DEFAULT.with(new Expiry(TimeLimits.LAST, Expiry.USUAL.longFrom())),
-        Options.DEFAULT.with(new Expiry(TimeLimits.LONG, Duration.ofMillis(1_500))));
+        Options.DEFAULT.with(new Expiry(TimeLimits.LONG, Duration.ofMillis(1_500))),
+        Options.DEFAULT.with(Liberties.NONE.with(CourseOfTime.EXPLORE)),
+        Options.DEFAULT.with(Liberties.NONE.with(Spurious.EXPLORE)));
   }
 
   @ParameterizedTest
@@ -62,6 +67,7 @@ class OptionTextsTest {
     assertThat(read.races()).isEqualTo(options.races());
     assertThat(read.deep()).isEqualTo(options.deep());
     assertThat(read.expiry()).isEqualTo(options.expiry());
+    assertThat(read.liberties()).isEqualTo(options.liberties());
   }
 
   @Test

@@ -18,6 +18,8 @@ class ReplayLinesTest {
     said.put(Option.DEEP, "java.util.concurrent.Semaphore,java.util.concurrent.Phaser");
     said.put(Option.TIME_LIMITS, "any");
     said.put(Option.LONG_LIMIT, "1500ms");
+    said.put(Option.TIME, "explore");
+    said.put(Option.SPURIOUS, "true");
     said.put(Option.STEPS, "77");
     assertThat(said).containsOnlyKeys(Option.in(Place.REPLAY_LINE));
     assertThat(ReplayLines.of(option -> Optional.ofNullable(said.get(option))))
@@ -25,9 +27,11 @@ class ReplayLinesTest {
         .containsExactly(
             "@EveryInterleaving(replay = \"{schedule}\", races = Races.EXPLORE, deep ="
                 + " {\"java.util.concurrent.Semaphore\", \"java.util.concurrent.Phaser\"},"
-                + " timeLimits = TimeLimits.ANY, longLimit = \"1500ms\", steps = 77)",
+                + " timeLimits = TimeLimits.ANY, longLimit = \"1500ms\", time = Time.EXPLORE,"
+                + " spurious = true, steps = 77)",
             "-Djacquard.replay={schedule} -Djacquard.races=explore"
                 + " -Djacquard.deep=java.util.concurrent.Semaphore,java.util.concurrent.Phaser"
-                + " -Djacquard.time-limits=any -Djacquard.long-limit=1500ms -Djacquard.steps=77");
+                + " -Djacquard.time-limits=any -Djacquard.long-limit=1500ms"
+                + " -Djacquard.time=explore -Djacquard.spurious=true -Djacquard.steps=77");
   }
 }
