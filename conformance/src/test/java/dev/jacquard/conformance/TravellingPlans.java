@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Writes down plans of explorations and the executions that followed them, all by names; or reads
@@ -61,6 +62,15 @@ public final class TravellingPlans {
 
   /** Whose steps depend on what the garbage collector has left of the loggers of earlier runs. */
   private static final String LOGGING = "logging";
+
+  /**
+   * Programs that hold a class to its documentation, with one thread for the most part: there are
+   * hundreds, and hardly a plan is about them.
+   */
+  private static final Pattern DOCUMENTED =
+      Pattern.compile(
+          "(Documented|Contract|Ends|Transfer|Rule|State|Stage|Async|Bulk|Navigation|Conversion)"
+              + "Programs\\..*");
 
   private static final String PROGRAM = "program ";
   private static final String TRACE = "trace ";
@@ -100,12 +110,16 @@ public final class TravellingPlans {
         continue;
       }
       for (Program program : Programs.in(root, folder, loader)) {
-        if (program.isForThisJdk() && !program.isLarge()) {
+        if (program.isForThisJdk() && !program.isLarge() && !isDocumented(program)) {
           programs.put(folder + "/" + program.name(), program);
         }
       }
     }
     return programs;
+  }
+
+  private static boolean isDocumented(Program program) {
+    return DOCUMENTED.matcher(program.name()).matches();
   }
 
   // ---- exporting -------------------------------------------------------------------------------

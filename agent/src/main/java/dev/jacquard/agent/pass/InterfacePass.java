@@ -51,6 +51,7 @@ public final class InterfacePass {
     if (own) {
       keep(owner, places);
     }
+    OldClassPass.apply(type);
   }
 
   private static List<Place> places(ClassNode owner) {
@@ -153,6 +154,13 @@ public final class InterfacePass {
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, VALUES, ARRAY));
     code.add(MethodRewriter.push(index));
     code.add(new InsnNode(Opcodes.AALOAD));
+    unbox(code, type);
+    code.add(new InsnNode(type.getOpcode(Opcodes.IRETURN)));
+    return reader;
+  }
+
+  /** Makes a value of a type of the object on the stack. */
+  static void unbox(InsnList code, Type type) {
     if (boxed(type) == null) {
       code.add(new TypeInsnNode(Opcodes.CHECKCAST, type.getInternalName()));
     } else {
@@ -165,8 +173,6 @@ public final class InterfacePass {
               "()" + type.getDescriptor(),
               false));
     }
-    code.add(new InsnNode(type.getOpcode(Opcodes.IRETURN)));
-    return reader;
   }
 
   /** The class of the objects that hold values of a type, or null if they are objects. */

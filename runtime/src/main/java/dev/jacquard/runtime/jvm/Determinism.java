@@ -8,7 +8,9 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * Puts back, before each run, the counters of the JDK that would make one run differ from the next:
- * the numbers in thread names and the seeds of the threads' own random numbers.
+ * the numbers in thread names and the seeds of the threads' own random numbers. And takes away what
+ * would make one JVM differ from the next: the order in which immutable sets and maps are gone
+ * through, which is drawn anew for each JVM.
  */
 public final class Determinism {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -34,6 +36,7 @@ public final class Determinism {
     counter = forkJoinCounter();
     FORK_JOIN_BASE = UNSAFE.staticFieldBase(counter);
     FORK_JOIN_OFFSET = UNSAFE.staticFieldOffset(counter);
+    orderImmutableCollections();
   }
 
   private Determinism() {}
@@ -56,6 +59,19 @@ public final class Determinism {
       return ForkJoinPool.class.getDeclaredField("poolIds");
     } catch (NoSuchFieldException e) {
       throw new IllegalStateException("this JDK numbers fork/join pools in an unknown way", e);
+    }
+  }
+
+  /** Where an element lies in such a collection does not depend on this, only how one goes on. */
+  private static void orderImmutableCollections() {
+    try {
+      Class<?> owner = Class.forName("java.util.ImmutableCollections");
+      Field salt = owner.getDeclaredField("SALT32L");
+      Field reverse = owner.getDeclaredField("REVERSE");
+      UNSAFE.putLong(UNSAFE.staticFieldBase(salt), UNSAFE.staticFieldOffset(salt), 0);
+      UNSAFE.putBoolean(UNSAFE.staticFieldBase(reverse), UNSAFE.staticFieldOffset(reverse), false);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("this JDK orders immutable collections in an unknown way", e);
     }
   }
 

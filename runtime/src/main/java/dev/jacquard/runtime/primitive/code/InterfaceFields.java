@@ -43,16 +43,42 @@ public final class InterfaceFields {
       if (!field.isSynthetic()) {
         Object value;
         try {
-          MethodType getter = MethodType.methodType(field.getType());
-          value = Members.trusted().findStatic(type, GET + field.getName(), getter).invoke();
+          value = read(type, field);
         } catch (NoSuchMethodException itsOwn) {
           return;
-        } catch (Throwable thrown) {
-          throw Members.raise(thrown);
         }
         write(
             field.getType(), UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field), value);
       }
+    }
+  }
+
+  /** The value of a field in this run, for classes that can't call a method of an interface. */
+  public static Object value(Class<?> type, String name) {
+    return Control.onControlledThread() ? value(Control.execution(), type, name) : read(type, name);
+  }
+
+  @Enters
+  private static Object value(Execution execution, Class<?> type, String name) {
+    return read(type, name);
+  }
+
+  private static Object read(Class<?> type, String name) {
+    try {
+      return read(type, type.getDeclaredField(name));
+    } catch (NoSuchFieldException | NoSuchMethodException e) {
+      throw new IllegalStateException("the interface has no such field any more", e);
+    }
+  }
+
+  private static Object read(Class<?> type, Field field) throws NoSuchMethodException {
+    try {
+      MethodType getter = MethodType.methodType(field.getType());
+      return Members.trusted().findStatic(type, GET + field.getName(), getter).invoke();
+    } catch (NoSuchMethodException itsOwn) {
+      throw itsOwn;
+    } catch (Throwable thrown) {
+      throw Members.raise(thrown);
     }
   }
 
