@@ -42,6 +42,7 @@ public final class Unseen {
   public static void main(String[] arguments) throws Exception {
     ProgramLoader loader = new ProgramLoader(ProgramLoader.parse(arguments[1]));
     Thread.currentThread().setContextClassLoader(loader); // the programs' threads inherit it
+    System.setProperty("jacquard.every-failure-replays", "false"); // what is unseen may not
     for (String folder : Arrays.asList(arguments).subList(3, arguments.length)) {
       for (Program program : Programs.in(Path.of(arguments[2]), folder, loader)) {
         System.out.println(new Unseen(program, arguments[0]).line());

@@ -69,7 +69,7 @@ public final class TravellingPlans {
    */
   private static final Pattern DOCUMENTED =
       Pattern.compile(
-          "(Documented|Contract|Ends|Transfer|Rule|State|Stage|Async|Bulk|Navigation|Conversion)"
+          "(Documented|Contract|Ends|Transfer|Rule|Stage|Async|Bulk|Navigation|Conversion)"
               + "Programs\\..*");
 
   private static final String PROGRAM = "program ";
