@@ -33,6 +33,7 @@ public final class LogicalThread implements Runnable {
   private long limit;
   private long waitsSince;
   private Deadlines deadlines;
+  private ShortWaits shortWaits;
   private long effects;
   private long looks;
   private int locks;
@@ -178,6 +179,14 @@ public final class LogicalThread implements Runnable {
   /** A time limit of the wait has passed; if time has passed for all threads, no more than that. */
   public void passLimit(long nanos) {
     clocks.pass(number, nanos - (nanos() - waitsSince));
+  }
+
+  /** What it has waited while others could move. */
+  public ShortWaits shortWaits() {
+    if (shortWaits == null) {
+      shortWaits = new ShortWaits();
+    }
+    return shortWaits;
   }
 
   /** Its long time limits, of which it may wait for the rest. */
