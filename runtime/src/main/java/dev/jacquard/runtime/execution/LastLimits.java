@@ -60,15 +60,16 @@ public final class LastLimits {
     }
     LogicalThread me = threads.current();
     me.beginWait();
-    boolean last =
-        expiry.isLast(nanos)
-            || expiry.limits() == TimeLimits.LONG
-                && (isRest(me, nanos) | isPolling(me, nanos, site));
-    if (last) {
-      me.deadlines().add(end(me, nanos));
+    boolean polls = expiry.limits() == TimeLimits.LONG && isPolling(me, nanos, site);
+    if (expiry.isLast(nanos) || expiry.limits() == TimeLimits.LONG && isRest(me, nanos)) {
       limits.assumed().at(Premise.LAST_LIMIT, site);
+    } else if (polls) {
+      limits.assumed().at(Premise.POLL, site);
+    } else {
+      return false;
     }
-    return last;
+    me.deadlines().add(end(me, nanos));
+    return true;
   }
 
   private boolean isRest(LogicalThread me, long nanos) {
@@ -78,8 +79,8 @@ public final class LastLimits {
   }
 
   /**
-   * Whether a thread waits at a place once more, and all that it has waited is as long as a long
-   * limit: the program may well count it, and give up.
+   * Whether a thread waits at a place once more, and what it has waited is as long as a long limit
+   * with that: the program may well count it, and give up.
    */
   private boolean isPolling(LogicalThread me, long nanos, int site) {
     boolean again = me.shortWaits().isAgainAt(site);
@@ -87,9 +88,8 @@ public final class LastLimits {
   }
 
   /**
-   * The current thread sleeps: for any time, or if it has slept for long at the same place already,
-   * until no thread can move otherwise. The answer is whether it was interrupted, which is then
-   * still to be taken back.
+   * The current thread sleeps: for any time, or if it polls so, until no thread can move otherwise.
+   * The answer is whether it was interrupted, which is then still to be taken back.
    */
   public boolean sleep(long nanos, int site) {
     LogicalThread me = threads.current();
@@ -101,7 +101,7 @@ public final class LastLimits {
       add(me, nanos);
       return false;
     }
-    limits.assumed().at(Premise.LAST_LIMIT, site);
+    limits.assumed().at(Premise.POLL, site);
     int sleep = places.sleep(me);
     boolean interrupted = arriveToWait(nanos, Kind.PARK, Kind.SLEEP, sleep, site, false, true);
     if (isLate(0)) {
@@ -124,10 +124,17 @@ public final class LastLimits {
 
   /** The time limit of the wait that the current thread has begun is over for it. */
   public void pass(long nanos) {
+    passSince(threads.current().waitsSince(), nanos);
+  }
+
+  /** A time limit that the current thread has had since a moment is over for it. */
+  public void passSince(long begin, long nanos) {
     LogicalThread me = threads.current();
-    long before = me.nanos();
-    me.passLimit(nanos);
-    add(me, me.nanos() - before);
+    long left = nanos - (me.nanos() - begin); // nothing if time has passed for all threads
+    if (left > 0) {
+      me.pass(left);
+      add(me, left);
+    }
   }
 
   /**

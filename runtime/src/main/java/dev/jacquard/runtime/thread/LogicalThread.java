@@ -176,9 +176,9 @@ public final class LogicalThread implements Runnable {
     waitsSince = nanos();
   }
 
-  /** A time limit of the wait has passed; if time has passed for all threads, no more than that. */
-  public void passLimit(long nanos) {
-    clocks.pass(number, nanos - (nanos() - waitsSince));
+  /** When it began its last wait. */
+  public long waitsSince() {
+    return waitsSince;
   }
 
   /** What it has waited while others could move. */
