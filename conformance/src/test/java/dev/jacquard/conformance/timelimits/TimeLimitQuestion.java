@@ -26,7 +26,7 @@ public enum TimeLimitQuestion {
   SHORT_AGAIN_AND_AGAIN("in time") {
     @Override
     String ask(TimedWait wait) throws Exception {
-      return comesWithinOneOf(wait, 2, 600);
+      return comesWithinOneOf(wait, 3, 600);
     }
   },
   /** Unless they are too few. */
