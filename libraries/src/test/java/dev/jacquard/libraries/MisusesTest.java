@@ -31,7 +31,9 @@ class MisusesTest {
                 "nettyPromiseSetTwice()", "exception",
                 "jctoolsTwoProducersWhereOneIsAllowed()", "assertion",
                 "disruptorReadsWithoutABarrier()", "race on int[]#1[0]",
-                "commonsPoolGetsAnObjectBackTwice()", "exception"));
+                "commonsPoolGetsAnObjectBackTwice()", "exception",
+                "awaitilityWaitsForWhatNeverComes()", "exception",
+                "awaitilityWaitsForTheWrongThing()", "assertion"));
   }
 
   private static String name(Event event) {

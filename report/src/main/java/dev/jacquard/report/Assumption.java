@@ -46,6 +46,20 @@ public record Assumption(String topic, String claim, String brief, List<String> 
         places);
   }
 
+  /** Sleeps and short limits that are repeated pass only when no thread can move otherwise. */
+  public static Assumption polls(Duration longFrom, List<String> places) {
+    return new Assumption(
+        TIME_LIMITS,
+        "sleeps and short time limits that a thread repeats at a place pass only when no thread can"
+            + " move otherwise, once they come to "
+            + text(longFrom)
+            + " together",
+        "repeated sleeps and short time limits at "
+            + Prose.count(places.size(), "place")
+            + " pass last",
+        places);
+  }
+
   /** What a program decides by the clock is explored in one course of time. */
   public static Assumption clockReadings(List<String> places) {
     return new Assumption(

@@ -46,6 +46,9 @@ public record StepWords(Trace trace, Legend legend) {
     if (kind == Kind.SPIN) {
       return waits(row) + (trace.result(row) == 0 ? ": time passed" : ": looks again");
     }
+    if (kind == Kind.PARK && sleeps(row)) {
+      return "sleep: time passed";
+    }
     return (kind == Kind.REACQUIRE ? "wait in " + queue(row) : call(row)) + ": time limit passed";
   }
 
@@ -85,6 +88,10 @@ public record StepWords(Trace trace, Legend legend) {
     };
   }
 
+  private boolean sleeps(int row) {
+    return trace.argument(row) == Kind.SLEEP;
+  }
+
   /** What a thread waits for that goes no further. */
   String waits(int row) {
     return switch (trace.kind(row)) {
@@ -92,7 +99,7 @@ public record StepWords(Trace trace, Legend legend) {
       case ACQUIRE -> "waits for " + wanted(row);
       case AWAIT, VOLATILE_AWAIT -> "waits until " + condition(row);
       case JOIN -> "waits for " + named(row) + " to end";
-      case PARK -> "is parked";
+      case PARK -> sleeps(row) ? "sleeps" : "is parked";
       case UPDATE -> "waits for " + object(row);
       case SPIN -> "goes round in a loop";
       default -> "is about to " + call(row);
@@ -135,7 +142,7 @@ public record StepWords(Trace trace, Legend legend) {
       case WAIT -> "wait in " + queue(row);
       case NOTIFY -> "notify " + queue(row);
       case NOTIFY_ALL -> "notify all in " + queue(row);
-      case PARK -> "park";
+      case PARK -> sleeps(row) ? "sleep" : "park";
       case TRY_PARK -> "timed park";
       case UNPARK -> "unpark " + named(row);
       case ACQUIRE -> "acquire " + permits(row);

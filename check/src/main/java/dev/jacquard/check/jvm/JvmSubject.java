@@ -10,6 +10,7 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
@@ -29,16 +30,13 @@ import java.util.function.Function;
 /** A JVM program in this worker, with the name that the user gave it. */
 final class JvmSubject implements Subject {
   private final String name;
-  private final Duration longFrom;
+  private final Expiry expiry;
   private final Restarts restarts;
   private volatile JvmProgram program;
 
   JvmSubject(String name, Runnable body, Settings settings) {
     this.name = name;
-    this.longFrom =
-        settings.expiry().limits() == TimeLimits.LONG
-            ? settings.expiry().longFrom()
-            : Duration.ZERO;
+    this.expiry = settings.expiry();
     this.restarts = new Restarts(body, settings);
     this.program = new JvmProgram(body, settings);
   }
@@ -98,10 +96,16 @@ final class JvmSubject implements Subject {
     return assumptions;
   }
 
+  /** The shortest limit that passes last. */
+  private Duration limitsFrom() {
+    return expiry.limits() == TimeLimits.LONG ? expiry.longFrom() : Duration.ZERO;
+  }
+
   private Assumption assumption(Premise premise, List<String> places) {
     return switch (premise) {
       case WEAK_ACCESS -> Assumption.weakAccesses(places);
-      case LAST_LIMIT -> Assumption.timeLimits(longFrom, places);
+      case LAST_LIMIT -> Assumption.timeLimits(limitsFrom(), places);
+      case POLL -> Assumption.polls(expiry.longFrom(), places);
       case CLOCK -> Assumption.clockReadings(places);
       case LEAP -> Assumption.leaps(places);
       case WAKE_UP -> Assumption.wakeUps(places);

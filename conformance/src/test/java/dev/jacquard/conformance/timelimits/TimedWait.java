@@ -420,6 +420,11 @@ public enum TimedWait {
 
   private static final TimeUnit MILLIS = TimeUnit.MILLISECONDS;
 
+  /** Whether it can be awaited once more when a limit has passed: a barrier is broken then. */
+  public boolean isRepeatable() {
+    return this != BARRIER && this != OR_TIMEOUT && this != COMPLETE_ON_TIMEOUT;
+  }
+
   /** Makes what is waited for. */
   abstract Case make() throws Exception;
 

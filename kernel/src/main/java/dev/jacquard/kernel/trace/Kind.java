@@ -133,6 +133,9 @@ public enum Kind {
   /** State of a thread's life after its last step; 0 before its start, 1 while it is alive. */
   public static final long ENDED = 2;
 
+  /** The argument of a {@link #PARK} that is a sleep: for a permit that nobody ever gives. */
+  public static final long SLEEP = 1;
+
   private final char letter;
   private final Subject subject;
   private final Ordering ordering;

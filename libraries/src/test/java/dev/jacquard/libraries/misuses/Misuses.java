@@ -1,5 +1,6 @@
 package dev.jacquard.libraries.misuses;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +14,7 @@ import dev.jacquard.junit.EveryInterleaving;
 import dev.jacquard.libraries.Together;
 import io.netty.util.concurrent.DefaultPromise;
 import io.netty.util.concurrent.ImmediateEventExecutor;
+import java.time.Duration;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.pool2.BasePooledObjectFactory;
@@ -100,5 +102,26 @@ class Misuses {
             configuration);
     Object borrowed = pool.borrowObject();
     Together.run(() -> pool.returnObject(borrowed), () -> pool.returnObject(borrowed));
+  }
+
+  @EveryInterleaving
+  void awaitilityWaitsForWhatNeverComes() {
+    AtomicInteger done = new AtomicInteger();
+    new Thread(done::incrementAndGet).start();
+    await().atMost(Duration.ofSeconds(2)).until(() -> done.get() == 2);
+  }
+
+  @EveryInterleaving
+  void awaitilityWaitsForTheWrongThing() {
+    AtomicInteger value = new AtomicInteger();
+    AtomicInteger ended = new AtomicInteger();
+    Runnable increase =
+        () -> {
+          ended.incrementAndGet();
+          value.incrementAndGet();
+        };
+    new Thread(increase).start();
+    await().atMost(Duration.ofSeconds(5)).until(() -> ended.get() == 1);
+    assertEquals(1, value.get());
   }
 }

@@ -144,7 +144,7 @@ final class Waits {
               : "waits for lock " + location;
       case REACQUIRE -> asleep ? "waits to be woken" : "is awake and waits for lock " + location;
       case JOIN -> "waits for " + legend.thread((int) trace.argument(row)) + " to end";
-      case PARK -> "is parked";
+      case PARK -> trace.argument(row) == Kind.SLEEP ? "sleeps" : "is parked";
       case ACQUIRE -> "waits for a permit of " + location;
       case SPIN -> "goes round in a loop";
       default -> "waits for " + location;

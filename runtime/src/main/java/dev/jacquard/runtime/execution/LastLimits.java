@@ -60,12 +60,16 @@ public final class LastLimits {
     }
     LogicalThread me = threads.current();
     me.beginWait();
-    boolean last = expiry.isLast(nanos) || expiry.limits() == TimeLimits.LONG && isRest(me, nanos);
-    if (last) {
-      me.deadlines().add(end(me, nanos));
+    boolean polls = expiry.limits() == TimeLimits.LONG && isPolling(me, nanos, site);
+    if (expiry.isLast(nanos) || expiry.limits() == TimeLimits.LONG && isRest(me, nanos)) {
       limits.assumed().at(Premise.LAST_LIMIT, site);
+    } else if (polls) {
+      limits.assumed().at(Premise.POLL, site);
+    } else {
+      return false;
     }
-    return last;
+    me.deadlines().add(end(me, nanos));
+    return true;
   }
 
   private boolean isRest(LogicalThread me, long nanos) {
@@ -74,13 +78,63 @@ public final class LastLimits {
         || me.deadlines().isComputed(me.nanos(), end, expiry.shortestLong());
   }
 
+  /**
+   * Whether a thread waits at a place once more, and what it has waited is as long as a long limit
+   * with that: the program may well count it, and give up.
+   */
+  private boolean isPolling(LogicalThread me, long nanos, int site) {
+    boolean again = me.shortWaits().isAgainAt(site);
+    return again && me.shortWaits().sum() + nanos >= expiry.shortestLong();
+  }
+
+  /**
+   * The current thread sleeps: for any time, or if it polls so, until no thread can move otherwise.
+   * The answer is whether it was interrupted, which is then still to be taken back.
+   */
+  public boolean sleep(long nanos, int site) {
+    LogicalThread me = threads.current();
+    if (expiry.limits() == TimeLimits.ANY
+        || nanos <= 0
+        || nanos >= NEVER
+        || !isPolling(me, nanos, site)) {
+      me.pass(nanos);
+      add(me, nanos);
+      return false;
+    }
+    limits.assumed().at(Premise.POLL, site);
+    int sleep = places.sleep(me);
+    boolean interrupted = arriveToWait(nanos, Kind.PARK, Kind.SLEEP, sleep, site, false, true);
+    if (isLate(0)) {
+      return false;
+    }
+    steps.recordUnordered(0, 0, 0);
+    return interrupted;
+  }
+
+  /** Who waits for long at once does not look around meanwhile, and counts nothing. */
+  private void add(LogicalThread me, long nanos) {
+    if (expiry.limits() != TimeLimits.ANY && nanos < expiry.shortestLong()) {
+      me.shortWaits().add(nanos);
+    }
+  }
+
   private static long end(LogicalThread me, long nanos) {
     return nanos < NEVER ? me.nanos() + nanos : NEVER;
   }
 
   /** The time limit of the wait that the current thread has begun is over for it. */
   public void pass(long nanos) {
-    threads.current().passLimit(nanos);
+    passSince(threads.current().waitsSince(), nanos);
+  }
+
+  /** A time limit that the current thread has had since a moment is over for it. */
+  public void passSince(long begin, long nanos) {
+    LogicalThread me = threads.current();
+    long left = nanos - (me.nanos() - begin); // nothing if time has passed for all threads
+    if (left > 0) {
+      me.pass(left);
+      add(me, left);
+    }
   }
 
   /**

@@ -6,6 +6,8 @@ public enum Premise {
   WEAK_ACCESS,
   /** A time limit passes only when no thread can move otherwise. */
   LAST_LIMIT,
+  /** So does a short limit, or a sleep, if its thread has waited there and for long already. */
+  POLL,
   /** A clock reading that decides something is made in one course of time only. */
   CLOCK,
   /** Between clock readings that decide something no time passes, or more than enough. */

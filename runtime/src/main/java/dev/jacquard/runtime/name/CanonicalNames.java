@@ -149,6 +149,7 @@ public final class CanonicalNames implements Names {
       case (int) Locations.INITIALISATION -> "initialisation";
       case (int) Locations.STATE -> "state";
       case (int) Locations.POPULATION -> "population";
+      case (int) Locations.SLEEP -> "sleep";
       default -> throw new IllegalArgumentException("no such location: " + key);
     };
   }

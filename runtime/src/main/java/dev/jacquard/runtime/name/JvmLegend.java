@@ -85,6 +85,9 @@ public final class JvmLegend implements Legend {
     if (key == Locations.PERMIT) {
       return "permit of ";
     }
+    if (key == Locations.SLEEP) {
+      return "sleep of ";
+    }
     return key == Locations.QUEUE ? "queue of " : "interrupt status of ";
   }
 

@@ -42,6 +42,9 @@ public final class Locations {
   /** The threads that have begun and not ended; a location of the first one. */
   static final long POPULATION = -11;
 
+  /** What a thread that sleeps waits for, which nobody ever gives. */
+  static final long SLEEP = -12;
+
   /** Below are the parts of objects that are told apart. */
   private static final long PARTS = -1000;
 

@@ -230,6 +230,11 @@ public final class Places {
     return locations.of(numbers.tracked(thread.number()), Locations.PERMIT, null);
   }
 
+  /** What a thread waits for that sleeps until no other can move. */
+  public int sleep(LogicalThread thread) {
+    return locations.of(numbers.tracked(thread.number()), Locations.SLEEP, null);
+  }
+
   /** What others see of a thread, which need not have been started. */
   public int state(Thread thread) {
     return location(thread, Locations.STATE, null);

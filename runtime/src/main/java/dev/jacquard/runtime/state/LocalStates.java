@@ -107,6 +107,10 @@ public final class LocalStates implements StepListener {
     for (int i = 0; i < me.deadlines().count(); i++) {
       description.add(me.deadlines().at(i, me.nanos()));
     }
+    description.add(me.shortWaits().sum());
+    for (int i = 0; i < me.shortWaits().count(); i++) {
+      description.add(me.shortWaits().site(i));
+    }
     description.add(me.thread().getUncaughtExceptionHandler());
     shadow.describe(description);
     return description.number();

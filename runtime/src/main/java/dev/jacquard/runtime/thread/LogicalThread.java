@@ -33,6 +33,7 @@ public final class LogicalThread implements Runnable {
   private long limit;
   private long waitsSince;
   private Deadlines deadlines;
+  private ShortWaits shortWaits;
   private long effects;
   private long looks;
   private int locks;
@@ -175,9 +176,17 @@ public final class LogicalThread implements Runnable {
     waitsSince = nanos();
   }
 
-  /** A time limit of the wait has passed; if time has passed for all threads, no more than that. */
-  public void passLimit(long nanos) {
-    clocks.pass(number, nanos - (nanos() - waitsSince));
+  /** When it began its last wait. */
+  public long waitsSince() {
+    return waitsSince;
+  }
+
+  /** What it has waited while others could move. */
+  public ShortWaits shortWaits() {
+    if (shortWaits == null) {
+      shortWaits = new ShortWaits();
+    }
+    return shortWaits;
   }
 
   /** Its long time limits, of which it may wait for the rest. */

@@ -41,15 +41,36 @@ final class TimedGenerator {
           "long end = System.nanoTime() + %s * 1_000_000L; while (number.get() < 2) { if"
               + " (System.nanoTime() > end) { said += 'e'; break; } }");
 
+  /** Sleeps and short limits that add up to long ones; {@code %p} stands for how long each is. */
+  private static final List<String> POLLS =
+      List.of(
+          "nap(%p); said += number.get(); nap(%p); said += number.get();",
+          "nap(%p); nap(%p); nap(%p); said += number.incrementAndGet();",
+          "nap(%p); latch.countDown();",
+          "nap(%p); LockSupport.unpark(%t);",
+          "lock.lock(); nap(%p); said += number.getAndAdd(2); nap(%p); lock.unlock();",
+          "for (int i = 0; i < 3 && number.get() < 2; i++) { said += 's'; nap(%p); }",
+          "for (int i = 0; i < 4 && !latched(%p); i++) { said += number.get(); }",
+          "for (int i = 0; i < 3; i++) { said += queue.poll(%p, MILLISECONDS); }",
+          "for (int i = 0; i < 3 && !permits.tryAcquire(%p, MILLISECONDS); i++) { nap(%p); }",
+          "synchronized (lock) { for (int i = 0; i < 3; i++) { lock.wait(%p); said +="
+              + " number.get(); } }",
+          "long end = System.nanoTime() + 1_500_000_000L; while (number.get() < 2) { if"
+              + " (System.nanoTime() > end) { said += 'e'; break; } said += 'r'; nap(%p); }");
+
+  private static final List<String> PAUSES = List.of("100", "400", "500", "900", "1200");
+
   /** What comes with interrupts, which cost steps. */
   private static final String INTERRUPT = "%t.interrupt();";
 
   private static final List<String> LIMITS = List.of("10", "1000", "1000", "2000", "5000", "9000");
 
   private final Random random;
+  private final boolean polls;
 
   TimedGenerator(long seed) {
     random = new Random(seed * 0x9E3779B97F4A7C15L + 1); // neighbouring seeds begin alike
+    polls = random.nextInt(2) == 0;
   }
 
   /** A program with a static method {@code body}, which returns all that its threads said. */
@@ -81,6 +102,14 @@ final class TimedGenerator {
 
               private static void mayThrow() throws InterruptedException {}
 
+              private static void nap(long millis) throws InterruptedException {
+                Thread.sleep(millis);
+              }
+
+              private boolean latched(long millis) throws InterruptedException {
+                return latch.await(millis, MILLISECONDS);
+              }
+
               private String run() throws Exception {
                 threads[0] = new Thread(() -> all[0] = first());
                 threads[1] = new Thread(() -> all[1] = second());
@@ -109,17 +138,21 @@ final class TimedGenerator {
       String statement =
           interrupts && random.nextInt(4) == 0
               ? INTERRUPT
-              : STATEMENTS.get(random.nextInt(STATEMENTS.size()));
-      String limit = LIMITS.get(random.nextInt(LIMITS.size()));
+              : oneOf(polls && random.nextInt(2) == 0 ? POLLS : STATEMENTS);
       if (statement.contains("%t")) {
         statement =
             others.isEmpty()
                 ? "said += number.get();"
                 : statement.replace("%t", others.get(random.nextInt(others.size())));
       }
-      text.append("      { ").append(statement.replace("%s", limit)).append(" said += ','; }\n");
+      statement = statement.replace("%s", oneOf(LIMITS)).replace("%p", oneOf(PAUSES));
+      text.append("      { ").append(statement).append(" said += ','; }\n");
     }
     return text.toString();
+  }
+
+  private String oneOf(List<String> words) {
+    return words.get(random.nextInt(words.size()));
   }
 
   private static void thread(String name, String statements, StringBuilder text) {

@@ -177,7 +177,7 @@ public final class ForkJoinPools {
         crew.isShutDown(execution, nanos) && crew.isIdle(execution, nanos - (me.nanos() - begin));
     if (!terminated) {
       Interrupts.check(execution);
-      me.pass(nanos - (me.nanos() - begin));
+      execution.lastLimits().passSince(begin, nanos);
     }
     return terminated;
   }
@@ -190,7 +190,7 @@ public final class ForkJoinPools {
     long begin = me.nanos();
     boolean quiescent = ForkJoinModel.of(execution, pool).isQuiescent(execution, nanos);
     if (!quiescent) {
-      me.pass(nanos - (me.nanos() - begin));
+      execution.lastLimits().passSince(begin, nanos);
     }
     return quiescent;
   }

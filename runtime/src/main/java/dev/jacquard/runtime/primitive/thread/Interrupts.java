@@ -81,15 +81,11 @@ public final class Interrupts {
   }
 
   /** The current thread waits for nothing but time, unless it is interrupted. */
-  @Enters
-  public static void pass(Execution execution, long nanos) throws InterruptedException {
-    wait(execution, nanos);
-  }
-
-  /** The same for one that is inside Jacquard already. */
-  static void wait(Execution execution, long nanos) throws InterruptedException {
+  static void sleep(Execution execution, long nanos) throws InterruptedException {
     check(execution);
-    execution.current().pass(nanos);
+    if (execution.lastLimits().sleep(nanos, Sites.here)) {
+      throw exception(execution);
+    }
   }
 
   /** The time limit of what the current thread waits for passes, unless it is interrupted. */

@@ -237,7 +237,7 @@ public final class Threads {
   private static void sleep(Execution execution, long nanos) throws InterruptedException {
     execution.lives().states().enter(Thread.State.TIMED_WAITING, Sites.here);
     try {
-      Interrupts.wait(execution, nanos);
+      Interrupts.sleep(execution, nanos);
     } finally {
       execution.lives().states().leave(Sites.here);
     }
