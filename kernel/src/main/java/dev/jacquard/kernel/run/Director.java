@@ -354,11 +354,22 @@ public final class Director {
   }
 
   /**
-   * The last step, though it modified its location, leaves nothing behind that a loop could look
-   * at: a lock was taken, or given back by a thread that only looked around meanwhile.
+   * The last step, though it modified its location, leaves nothing behind for a loop that waits for
+   * the lock: it was taken, or given back by a thread that only looked around meanwhile. A loop
+   * that looks whether the lock is taken sees it all the same.
    */
   public void leavesNothing() {
     endings.leavesNothing(trace.length() - 1);
+  }
+
+  /**
+   * Whether a thread that is to halt after a round, and another one that has halted, meet at a
+   * lock: one takes it in its round, and the other looked whether it is taken.
+   *
+   * @param from the first step of the round
+   */
+  public boolean meetsAtLock(int thread, int from) {
+    return endings.meetsAtLock(thread, from);
   }
 
   /**

@@ -36,7 +36,7 @@ final class Endings {
     recurs = true;
   }
 
-  /** A step, though it modified its location, leaves nothing that a loop could look at. */
+  /** A step, though it modified its location, leaves nothing for who waits for the lock. */
   void leavesNothing(int step) {
     idleSteps.set(step);
   }
@@ -174,16 +174,69 @@ final class Endings {
       if (trace.writes(later)
           && (trace.location(later) == trace.location(row)
               || trace.location(later) == trace.alsoReads(row))
-          && !isIdle(later)) {
+          && !(seesOwners(row) ? isRoundOfLoop(later) : isIdle(later))) {
         return true;
       }
     }
     return false;
   }
 
+  /**
+   * Whether a step finds a lock taken or free, unlike one that waits until the lock is free and
+   * unlike one of its owner. Then it is something else if others have taken the lock meanwhile.
+   */
+  private boolean seesOwners(int row) {
+    Kind kind = trace.kind(row);
+    return kind.subject() != Kind.Subject.LOCK || kind == Kind.TRY_LOCK;
+  }
+
   private boolean isIdle(int step) {
+    return idleSteps.get(step) || isRoundOfLoop(step);
+  }
+
+  private boolean isRoundOfLoop(int step) {
     PendingOperation next = pending.of(trace.thread(step));
-    return idleSteps.get(step) || (next.spins() && step >= next.spinsFrom);
+    return next.spins() && step >= next.spinsFrom;
+  }
+
+  /**
+   * Whether a thread that is to halt after a round and one that has halted meet at a lock: one
+   * takes it in its round, and the other looked whether it is taken.
+   */
+  boolean meetsAtLock(int thread, int from) {
+    for (int t = 0; t < pending.threads(); t++) {
+      PendingOperation other = pending.of(t);
+      if (t != thread
+          && other.spins()
+          && (watches(thread, from, t, other.spinsFrom)
+              || watches(t, other.spinsFrom, thread, from))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean watches(int looker, int looksFrom, int taker, int takesFrom) {
+    for (int row = looksFrom; row < trace.length(); row++) {
+      if (trace.thread(row) == looker
+          && seesOwners(row)
+          && takes(taker, takesFrom, trace.location(row))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean takes(int thread, int from, int lock) {
+    for (int row = from; row < trace.length(); row++) {
+      if (trace.thread(row) == thread
+          && trace.location(row) == lock
+          && trace.writes(row)
+          && trace.kind(row).subject() == Kind.Subject.LOCK) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What a stuck run has failed by: a livelock if all that wait do so by looking again. */

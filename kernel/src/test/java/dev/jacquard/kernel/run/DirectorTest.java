@@ -449,21 +449,40 @@ class DirectorTest {
 
   @Test
   void aLoopNeverEndsIfNobodyChangesWhatItLookedAt() {
-    Trace trace = lookAndSpin(false, false);
+    Trace trace = lookAndSpin(Kind.VOLATILE_READ, false, false);
     assertThat(trace.ending()).isEqualTo(Ending.STUCK);
     assertThat(trace.failures()).extracting(Failure::type).containsExactly(Failure.Type.LIVELOCK);
   }
 
   @Test
   void aLoopThatWasOvertakenIsNoFailure() {
-    Trace trace = lookAndSpin(true, false);
+    Trace trace = lookAndSpin(Kind.VOLATILE_READ, true, false);
     assertThat(trace.ending()).isEqualTo(Ending.SPINNING);
     assertThat(trace.failures()).isEmpty();
   }
 
   @Test
   void stepsThatLeaveNothingDoNotOvertake() {
-    assertThat(lookAndSpin(true, true).ending()).isEqualTo(Ending.STUCK);
+    assertThat(lookAndSpin(Kind.UNLOCK, true, true).ending()).isEqualTo(Ending.STUCK);
+  }
+
+  @Test
+  void whoLooksWhetherALockIsTakenIsOvertakenByEveryStep() {
+    assertThat(lookAndSpin(Kind.VOLATILE_READ, true, true).ending()).isEqualTo(Ending.SPINNING);
+    assertThat(lookAndSpin(Kind.TRY_LOCK, true, true).ending()).isEqualTo(Ending.SPINNING);
+  }
+
+  @Test
+  void whoHaltsMeetsALoopThatLooksWhetherItsLockIsTaken() {
+    Director director = new Director(Symmetry.none(0), 10);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    lookAround(director, false);
+    int from = director.steps();
+    director.arrive(1, Kind.LOCK, 0, 0, 0);
+    director.choose(t -> t);
+    director.record(0, 2, 1);
+    assertThat(director.meetsAtLock(1, from)).isTrue();
+    assertThat(director.meetsAtLock(1, director.steps())).isFalse();
   }
 
   @Test
@@ -574,10 +593,10 @@ class DirectorTest {
   }
 
   /** Thread 0 looks at a location and then goes round; thread 1 may write there in between. */
-  private static Trace lookAndSpin(boolean written, boolean leavesNothing) {
+  private static Trace lookAndSpin(Kind look, boolean written, boolean leavesNothing) {
     Director director = new Director(Symmetry.none(0), 10);
     director.begin(Plan.free(Tail.Fixed.LOWEST));
-    director.arrive(0, Kind.VOLATILE_READ, 0, 0, 0);
+    director.arrive(0, look, 0, 0, 0);
     director.choose(t -> 1);
     director.record(0, 0, 0);
     director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);

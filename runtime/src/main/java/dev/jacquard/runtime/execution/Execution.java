@@ -383,10 +383,7 @@ public final class Execution {
 
   /** Grows with all that is remembered and that later runs depend on, but for local states. */
   public long knowledge() {
-    return names.knowledge()
-        + limits.knowledge()
-        + steps.loops().knowledge()
-        + symmetry.birthClasses().knowledge();
+    return names.knowledge() + limits.knowledge() + symmetry.birthClasses().knowledge();
   }
 
   /** The carrier in use. */

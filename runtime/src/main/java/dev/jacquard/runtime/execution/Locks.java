@@ -177,9 +177,7 @@ public final class Locks {
     steps.arrive(Kind.VOLATILE_READ, lock, 0, site);
     long owner = locations.state(lock);
     steps.recordUnordered(owner, owner, owner == 0 ? 0 : 1); // no unlock comes before a look
-    if (owner != 0) {
-      loops.observeLock();
-    }
+    loops.seeLock(lock);
     return owner != 0;
   }
 
@@ -380,8 +378,9 @@ public final class Locks {
     director.pending().dormant(thread.number(), false);
   }
 
-  /** Who waits in a queue. */
-  public List<Thread> waiting(int queue, int site) {
+  /** Who waits in a queue of a lock that the current thread owns. */
+  public List<Thread> waiting(int lock, int queue, int site) {
+    loops.seeWaiting(lock);
     if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
       steps.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
       steps.recordUnordered(0, 0, 0);

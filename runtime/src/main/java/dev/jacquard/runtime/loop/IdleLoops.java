@@ -20,10 +20,12 @@ import java.util.Arrays;
  * explored elsewhere, since looking and changing are dependent steps. If at the end nothing has
  * changed, the loop never ends.
  *
- * <p>Taking a lock and giving it back is no effect, unless a thread tries to take a lock without
- * waiting and so can see that it is taken: the exploration then begins again, more strictly. A
- * thread never halts with a lock that it gives back in each round, since others may be waiting for
- * it: if it waits with a time limit in each round, it then waits without.
+ * <p>Taking a lock and giving it back is no effect, unless another thread has seen meanwhile that
+ * the lock is taken: it tried to take it without waiting, or asked. The same holds for waiting in a
+ * queue that another thread looks into. Where one loop takes a lock in each round and another one
+ * waits for it to be taken, the exploration begins again, with locks as effects. A thread never
+ * halts with a lock that it gives back in each round, since others may be waiting for it: if it
+ * waits with a time limit in each round, it then waits without.
  *
  * <p>A round that looks at the clock may end by itself. Time makes a leap for it; if even that does
  * not help, nothing does. Where time limits pass last, so does the leap: it is made when no thread
@@ -40,8 +42,7 @@ public final class IdleLoops {
   private LoopHistory[] histories = new LoopHistory[8];
   private final long hop;
   private final boolean seesPlainAccesses;
-  private boolean locksInIdleRounds;
-  private boolean locksObserved;
+  private boolean locksSeen;
 
   public IdleLoops(
       Settings settings, ThreadTable threads, Director director, Steps steps, Uncontrolled limits) {
@@ -199,11 +200,8 @@ public final class IdleLoops {
   }
 
   private void halt(LoopHistory doings, LoopIteration round, int site, long longest) {
-    if (round.usesLocks()) {
-      locksInIdleRounds = true;
-      checkLocks();
-    }
     if (round.fewestLocks() == doings.locks()) {
+      checkLocks(round.step());
       long end = threads.current().nanos() + longest;
       boolean looked = seesPlainAccesses && round.looked();
       steps.halt(round.step(), looked, site, longest);
@@ -226,6 +224,7 @@ public final class IdleLoops {
       return false;
     }
     doings.waitIdly();
+    checkLocks(doings.idleSince());
     return true;
   }
 
@@ -236,19 +235,32 @@ public final class IdleLoops {
     return current().haltsFor();
   }
 
-  /** A thread has seen that a lock is taken. */
-  public void observeLock() {
-    locksObserved = true;
-    checkLocks();
+  /** The current thread looks whether a lock is taken. If it is, its owner learns when it ends. */
+  public void seeLock(int lock) {
+    locksSeen = true;
+    for (LogicalThread thread : threads.all()) {
+      if (thread != null && thread != threads.current()) {
+        of(thread).seeOwning(lock);
+      }
+    }
   }
 
-  /** Grows with what was seen of locks. */
-  public int knowledge() {
-    return (locksInIdleRounds ? 1 : 0) + (locksObserved ? 1 : 0);
+  /**
+   * The current thread, which owns a lock, looks into a queue of it. Who has begun to wait there
+   * learns of it when it has the lock again, even if it had left the queue already.
+   */
+  public void seeWaiting(int lock) {
+    for (LogicalThread thread : threads.all()) {
+      if (thread != null) {
+        of(thread).seeWaiting(lock);
+      }
+    }
   }
 
-  private void checkLocks() {
-    if (locksInIdleRounds && locksObserved && !settings.observed().has(Feature.LOCKS)) {
+  private void checkLocks(int from) {
+    if (locksSeen
+        && !settings.observed().has(Feature.LOCKS)
+        && director.meetsAtLock(threads.current().number(), from)) {
       steps.restart(Feature.LOCKS);
     }
   }
@@ -265,16 +277,18 @@ public final class IdleLoops {
       LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {
     switch (kind) {
       case LOCK, TRY_LOCK, REACQUIRE -> {
+        if (kind == Kind.TRY_LOCK) {
+          seeLock(location);
+        }
         if (changed) {
           of(me).take(location);
-          noteLock(true);
-        } else if (kind == Kind.TRY_LOCK) {
-          observeLock();
+          noteLock(kind != Kind.REACQUIRE); // who waits is seen by those who look into the queue
         }
       }
       case UNLOCK, WAIT -> {
         if (changed) {
-          noteLock(of(me).free(location, kind == Kind.WAIT ? site : LoopIteration.NOWHERE));
+          boolean idle = of(me).free(location, kind == Kind.WAIT ? site : LoopIteration.NOWHERE);
+          noteLock(idle && kind != Kind.WAIT);
         }
       }
       case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, SPIN -> {}

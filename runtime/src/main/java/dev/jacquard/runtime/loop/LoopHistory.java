@@ -7,6 +7,9 @@ final class LoopHistory {
   /** Rounds of outer loops beyond this number are forgotten, which only delays what they find. */
   private static final int MOST_ROUNDS = 16;
 
+  /** In place of the effects that a thread had when it took a lock: others have seen that. */
+  private static final long SEEN = -1;
+
   private static final LoopIteration[] NONE = {};
 
   private LoopIteration[] rounds = NONE; // the JDK's lists have hooks
@@ -16,6 +19,8 @@ final class LoopHistory {
   private int locks;
   private int[] lockStack = new int[4];
   private long[] effectsAtLock = new long[4];
+  private int waitsFor = LoopIteration.NOWHERE;
+  private boolean seenWaiting;
   private final LoopHeads heads = new LoopHeads();
   private int taken;
   private LoopIteration halting;
@@ -55,7 +60,26 @@ final class LoopHistory {
     return locks;
   }
 
+  /** Another thread looks whether a lock is taken. If this one owns it, that is what it did. */
+  void seeOwning(int lock) {
+    for (int i = 0; i < locks; i++) {
+      if (lockStack[i] == lock) {
+        effectsAtLock[i] = SEEN;
+      }
+    }
+  }
+
+  /** Another thread looks who waits in a queue of a lock. */
+  void seeWaiting(int lock) {
+    seenWaiting |= waitsFor == lock;
+  }
+
   void take(int lock) {
+    if (waitsFor == lock) {
+      waitsFor = LoopIteration.NOWHERE;
+      Effects.count += seenWaiting ? 1 : 0;
+      seenWaiting = false;
+    }
     if (locks == lockStack.length) {
       lockStack = Arrays.copyOf(lockStack, 2 * locks);
       effectsAtLock = Arrays.copyOf(effectsAtLock, 2 * locks);
@@ -64,9 +88,6 @@ final class LoopHistory {
     effectsAtLock[locks] = Effects.count;
     locks++;
     held += mix(lock);
-    for (int i = 0; i < open; i++) {
-      rounds[i].useLocks();
-    }
   }
 
   /**
@@ -74,13 +95,14 @@ final class LoopHistory {
    * it was taken.
    */
   boolean free(int lock, int waitingAt) {
-    boolean idle = Effects.count == drop(lock);
+    long effectsThen = drop(lock);
+    Effects.count += effectsThen == SEEN ? 1 : 0;
     held -= mix(lock);
+    waitsFor = waitingAt == LoopIteration.NOWHERE ? waitsFor : lock;
     for (int i = 0; i < open; i++) {
-      rounds[i].useLocks();
       rounds[i].hold(locks, waitingAt);
     }
-    return idle;
+    return Effects.count == effectsThen;
   }
 
   private long drop(int lock) {

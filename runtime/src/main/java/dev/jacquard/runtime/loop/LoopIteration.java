@@ -21,7 +21,6 @@ final class LoopIteration {
   private boolean hopped;
   private int fewestLocks;
   private int waitsAt;
-  private boolean usesLocks;
   private long[] numbers;
   private Object[] references;
 
@@ -69,7 +68,6 @@ final class LoopIteration {
     held = doings.held();
     fewestLocks = doings.locks();
     waitsAt = NOWHERE;
-    usesLocks = false;
     step = newStep;
     numbers = locals.numbers();
     references = locals.references();
@@ -82,7 +80,6 @@ final class LoopIteration {
     clockReads = doings.clockReads();
     fewestLocks = doings.locks();
     waitsAt = NOWHERE;
-    usesLocks = false;
     step = newStep;
   }
 
@@ -101,10 +98,6 @@ final class LoopIteration {
     return step;
   }
 
-  void useLocks() {
-    usesLocks = true;
-  }
-
   void hold(int locks, int waitingAt) {
     if (locks < fewestLocks) {
       fewestLocks = locks;
@@ -115,11 +108,6 @@ final class LoopIteration {
   /** Where the thread waits when it holds the fewest locks, or {@link #NOWHERE} if it goes on. */
   int waitsAt() {
     return waitsAt;
-  }
-
-  /** Whether it took or gave back any lock. */
-  boolean usesLocks() {
-    return usesLocks;
   }
 
   /** How many locks the thread held where it held the fewest. */

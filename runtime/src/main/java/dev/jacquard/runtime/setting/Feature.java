@@ -14,10 +14,10 @@ public enum Feature implements Discovery {
   /** Threads interrupt others, so that interruptible operations look for it. */
   INTERRUPTS("interrupts threads"),
   /**
-   * Threads can see that locks are taken, so that a loop which takes one and gives it back has an
-   * effect.
+   * Loops look whether locks are taken that other loops take in their rounds, so that to take one
+   * and to give it back has an effect.
    */
-  LOCKS("looks whether locks are taken that loops take while they wait"),
+  LOCKS("has loops that look whether locks are taken that other loops take while they wait"),
   /** Threads look at how large a concurrent map is, so that counting is a step. */
   SIZES("asks a concurrent map for its size"),
   /** Results of futures are replaced, so that to know one does not mean to know what it will be. */

@@ -62,7 +62,40 @@ class LoopHistoryTest {
     assertThat(round.wasIdle(history, locals)).isFalse();
     assertThat(history.free(7, LoopIteration.NOWHERE)).isTrue();
     assertThat(round.wasIdle(history, locals)).isTrue();
-    assertThat(round.usesLocks()).isTrue();
+  }
+
+  @Test
+  void aLockThatOthersSawIsAnEffectWhenItIsGivenBack() {
+    LoopIteration round = begin();
+    history.take(7);
+    history.seeOwning(8);
+    history.seeOwning(7);
+    assertThat(Effects.count).isZero();
+    assertThat(history.free(7, LoopIteration.NOWHERE)).isFalse();
+    assertThat(round.wasIdle(history, locals)).isFalse();
+  }
+
+  @Test
+  void aWaitThatOthersSawIsAnEffectWhenItIsOver() {
+    history.take(7);
+    LoopIteration round = begin();
+    history.free(7, SITE);
+    history.seeWaiting(7);
+    assertThat(Effects.count).isZero();
+    history.take(7);
+    assertThat(round.wasIdle(history, locals)).isFalse();
+  }
+
+  @Test
+  void whoHasTheLockAgainIsNoLongerSeenWaiting() {
+    history.take(7);
+    history.free(7, SITE);
+    history.take(7);
+    LoopIteration round = begin();
+    history.seeWaiting(7);
+    history.free(7, SITE);
+    history.take(7);
+    assertThat(round.wasIdle(history, locals)).isTrue();
   }
 
   @Test

@@ -129,8 +129,7 @@ public final class ReentrantLocks {
       return 0;
     }
     ownCondition(lock, condition);
-    owned(execution, lock);
-    return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here).size();
+    return waiting(execution, lock, condition).size();
   }
 
   @Enters
@@ -140,8 +139,13 @@ public final class ReentrantLocks {
       return List.of();
     }
     ownCondition(lock, condition);
-    owned(execution, lock);
-    return execution.locks().waiting(execution.places().synchronizer(condition), Sites.here);
+    return waiting(execution, lock, condition);
+  }
+
+  private static List<Thread> waiting(
+      Execution execution, ReentrantLock lock, Condition condition) {
+    int queue = execution.places().synchronizer(condition);
+    return execution.locks().waiting(owned(execution, lock), queue, Sites.here);
   }
 
   private static void ownCondition(ReentrantLock lock, Condition condition) {

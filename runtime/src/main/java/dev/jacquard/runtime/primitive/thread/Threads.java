@@ -109,10 +109,23 @@ public final class Threads {
 
   public static boolean isAlive(Thread thread) {
     LogicalThread other = logical(thread);
-    if (other == null) {
-      return !Control.on() && thread.isAlive();
+    if (other == null && !Control.on()) {
+      return thread.isAlive();
     }
-    return isAlive(Control.execution(), other);
+    Execution execution = Control.execution();
+    return other == null || execution.lives().states().areSeen()
+        ? hasStarted(execution, thread)
+        : isAlive(execution, other);
+  }
+
+  /** That a thread has not been started is seen by its state, where others may start it. */
+  @Enters
+  private static boolean hasStarted(Execution execution, Thread thread) {
+    if (execution.current().isAlone() && logical(thread) == null) {
+      return false;
+    }
+    Thread.State state = getState(execution, thread);
+    return state != Thread.State.NEW && state != Thread.State.TERMINATED;
   }
 
   @Enters
