@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * No reduction loses what a search without any finds: in the initialisation of classes, in courses
- * of time, and in waits that return without a reason.
+ * of time, in time limits, and in waits that return without a reason.
  */
 class ReductionsTest {
   @Test
@@ -29,6 +29,11 @@ class ReductionsTest {
   @Test
   void everyReductionFindsWhatThereIsInWaitsWithoutAReason() throws Exception {
     assertThat(tooLarge("spurious")).isEmpty();
+  }
+
+  @Test
+  void everyReductionFindsWhatThereIsInTimeLimits() throws Exception {
+    assertThat(tooLarge("timelimits")).containsExactly("LongLimits.handOver");
   }
 
   /** The programs of a folder that are too large to compare; all others must be right. */
