@@ -35,6 +35,7 @@ public final class Director {
   private final Prefix prefix;
   private final Endings endings;
   private final Recurrence recurrence;
+  private final Standstill standstill;
   private final Sharing sharing;
   private final boolean hasSymmetry;
   private final int stepLimit;
@@ -63,6 +64,7 @@ public final class Director {
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
     recurrence = new Recurrence(trace, pending, endings);
+    standstill = new Standstill(pending, candidates, endings);
     hasSymmetry = symmetry.any();
   }
 
@@ -252,18 +254,7 @@ public final class Director {
    * stands for this one.
    */
   public boolean lookAgain(Moves moves) {
-    if (!pending.hasDeadlines()
-        || endless
-        || recurrent
-        || pending.anyDue()
-        || candidates.anyEnabled(moves)
-        || endings.stuckOrCompleted() != Ending.STUCK
-        || endings.hasOvertaken()
-        || !endings.hasStale()) {
-      return false;
-    }
-    pending.lookAgain();
-    return true;
+    return !endless && !recurrent && standstill.lookAgain(moves);
   }
 
   /**
@@ -272,18 +263,7 @@ public final class Director {
    * execution, in which it does, stands for this one.
    */
   public boolean passTime(Moves moves) {
-    if (!pending.hasDeadlines() || endless || recurrent || candidates.anyEnabled(moves)) {
-      return false;
-    }
-    long now = pending.nextDeadline();
-    if (now == Pending.NEVER
-        || endings.stuckOrCompleted() != Ending.STUCK
-        || endings.hasOvertaken()) {
-      return false;
-    }
-    pending.expire(now);
-    moves.timePasses(now);
-    return true;
+    return !endless && !recurrent && standstill.passTime(moves);
   }
 
   private int pick(int step, Moves moves) {
