@@ -109,27 +109,30 @@ public final class Threads {
 
   public static boolean isAlive(Thread thread) {
     LogicalThread other = logical(thread);
-    if (other == null && !Control.on()) {
-      return thread.isAlive();
-    }
-    Execution execution = Control.execution();
-    return other == null || execution.lives().states().areSeen()
-        ? hasStarted(execution, thread)
-        : isAlive(execution, other);
+    return other == null && !Control.on()
+        ? thread.isAlive()
+        : isAlive(Control.execution(), thread, other);
   }
 
   /** That a thread has not been started is seen by its state, where others may start it. */
   @Enters
-  private static boolean hasStarted(Execution execution, Thread thread) {
-    if (execution.current().isAlone() && logical(thread) == null) {
+  private static boolean isAlive(Execution execution, Thread thread, LogicalThread other) {
+    if (other != null && !execution.lives().states().areSeen()) {
+      return isAtWork(execution, other);
+    }
+    if (other == null && execution.current().isAlone()) {
       return false;
     }
-    Thread.State state = getState(execution, thread);
+    Thread.State state = look(execution, thread);
     return state != Thread.State.NEW && state != Thread.State.TERMINATED;
   }
 
   @Enters
   private static boolean isAlive(Execution execution, LogicalThread other) {
+    return isAtWork(execution, other);
+  }
+
+  private static boolean isAtWork(Execution execution, LogicalThread other) {
     return other == execution.current() || !execution.lives().tryJoin(other, Sites.here);
   }
 
@@ -139,6 +142,10 @@ public final class Threads {
 
   @Enters
   private static Thread.State getState(Execution execution, Thread thread) {
+    return look(execution, thread);
+  }
+
+  private static Thread.State look(Execution execution, Thread thread) {
     return execution.lives().states().look(thread, execution.lives(), Sites.here);
   }
 
