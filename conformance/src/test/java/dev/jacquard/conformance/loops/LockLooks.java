@@ -10,6 +10,8 @@ import java.util.function.BooleanSupplier;
 
 /** Loops that look at a lock without waiting for it, and at who waits in its queues. */
 public final class LockLooks {
+  private static final String ROUNDS = "without a model a round that takes a lock has effects";
+
   private static volatile boolean stop;
 
   private final OpenLock lock = new OpenLock();
@@ -79,7 +81,10 @@ public final class LockLooks {
     return looks.untilKept(() -> looks.lock.owner() != null);
   }
 
-  @Expect(outcomes = "seen")
+  @Expect(
+      outcomes = "seen",
+      deep = false,
+      reason = "without a model the text is made of parts that are allocated in each round")
   public static String untilTheTextSaysSo() throws Exception {
     LockLooks looks = new LockLooks();
     return looks.untilKept(() -> !looks.lock.toString().contains("Unlocked"));
@@ -97,7 +102,7 @@ public final class LockLooks {
     return "seen";
   }
 
-  @Expect(outcomes = "seen")
+  @Expect(outcomes = "seen", deep = false, reason = ROUNDS)
   public static String untilItCannotBeHad() throws Exception {
     LockLooks looks = new LockLooks();
     return looks.untilKept(() -> !looks.canBeHad());
@@ -111,7 +116,7 @@ public final class LockLooks {
     return had;
   }
 
-  @Expect(outcomes = "seen")
+  @Expect(outcomes = "seen", deep = false, reason = ROUNDS)
   public static String untilItCannotBeHadInTime() throws Exception {
     LockLooks looks = new LockLooks();
     Thread keeper = looks.keeper();
@@ -147,7 +152,7 @@ public final class LockLooks {
     return "free";
   }
 
-  @Expect(outcomes = "free")
+  @Expect(outcomes = "free", deep = false, reason = ROUNDS)
   public static String untilItCanBeHad() throws Exception {
     LockLooks looks = new LockLooks();
     Thread other = start(() -> looks.underLock(() -> true));
@@ -183,7 +188,7 @@ public final class LockLooks {
     return "never";
   }
 
-  @Expect(failures = "livelock")
+  @Expect(failures = "livelock", deep = false, reason = ROUNDS)
   public static String canAlwaysBeHad() throws Exception {
     LockLooks looks = new LockLooks();
     Thread other = start(() -> looks.underLock(() -> true));
@@ -203,7 +208,9 @@ public final class LockLooks {
         "true false true",
         "true true false",
         "true true true"
-      })
+      },
+      deep = false,
+      reason = ROUNDS)
   public static String roundsThatAreSeen() throws Exception {
     LockLooks looks = new LockLooks();
     stop = false;
@@ -217,7 +224,10 @@ public final class LockLooks {
   }
 
   /** What cannot be had is in the hands of a loop that waits for something else. */
-  @Expect(outcomes = {"false false", "false true", "true false", "true true"})
+  @Expect(
+      outcomes = {"false false", "false true", "true false", "true true"},
+      deep = false,
+      reason = ROUNDS)
   public static String roundsInTheWay() throws Exception {
     LockLooks looks = new LockLooks();
     stop = false;
@@ -261,19 +271,19 @@ public final class LockLooks {
     return yes;
   }
 
-  @Expect(outcomes = "woken")
+  @Expect(outcomes = "woken", deep = false, reason = ROUNDS)
   public static String untilSomebodyWaits() throws Exception {
     LockLooks looks = new LockLooks();
     return looks.signalWhen(() -> looks.lock.hasWaiters(looks.condition), 1);
   }
 
-  @Expect(outcomes = "woken")
+  @Expect(outcomes = "woken", deep = false, reason = ROUNDS)
   public static String untilTwoWait() throws Exception {
     LockLooks looks = new LockLooks();
     return looks.signalWhen(() -> looks.lock.getWaitQueueLength(looks.condition) == 2, 2);
   }
 
-  @Expect(failures = "livelock")
+  @Expect(failures = "livelock", deep = false, reason = ROUNDS)
   public static String nobodyEverWaits() throws Exception {
     LockLooks looks = new LockLooks();
     Thread other = start(() -> looks.underLock(() -> true));
@@ -283,7 +293,7 @@ public final class LockLooks {
   }
 
   /** The limit of a wait passes. */
-  @Expect(outcomes = "gone")
+  @Expect(outcomes = "gone", deep = false, reason = ROUNDS)
   public static String untilNobodyWaits() throws Exception {
     LockLooks looks = new LockLooks();
     Thread other =
@@ -301,7 +311,7 @@ public final class LockLooks {
     return "gone";
   }
 
-  @Expect(outcomes = "gone")
+  @Expect(outcomes = "gone", deep = false, reason = ROUNDS)
   public static String untilWhoWasInterruptedIsGone() throws Exception {
     LockLooks looks = new LockLooks();
     Thread other =
@@ -336,7 +346,7 @@ public final class LockLooks {
         "true true true"
       },
       deep = false,
-      reason = "a wait with a limit has many steps in the JDK's own code")
+      reason = ROUNDS)
   public static String waitsThatAreSeen() throws Exception {
     LockLooks looks = new LockLooks();
     stop = false;
@@ -361,7 +371,7 @@ public final class LockLooks {
   }
 
   /** A thread that waits for a monitor is seen to be blocked, which shows that it is taken. */
-  @Expect(outcomes = "BLOCKED")
+  @Expect(outcomes = "BLOCKED", deep = false, reason = ROUNDS)
   public static String untilASignalCanBeGiven() throws Exception {
     Object monitor = new Object();
     boolean[] in = new boolean[1];
