@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a replay line says of the options of the search that found the execution. */
 class OptionTextsTest {
   /** What the steps of an execution depend on, beside its schedule. */
-  private static final List<String> IN_THE_LINE = List.of("stepLimit", "races", "deep", "expiry", "liberties");
+  private static final List<String> IN_THE_LINE =
+      List.of("stepLimit", "races", "deep", "expiry", "liberties");
 
   /**
    * What they do not depend on: how executions are chosen, how long it is searched and what is told
