@@ -39,7 +39,7 @@ public final class Trouble {
       for (int i = 0; i < 100_000; i++) {
         number = number * 3 | 1;
       }
-      counter.addAndGet(number);
+      counter.addAndGet(number & 7 | 1); // it never comes back to a value of before
     }
   }
 
