@@ -33,6 +33,11 @@ public record Exploration(
     this(verdict, limits, tally, findings, time, Optional.empty());
   }
 
+  /** The same, counted otherwise. */
+  public Exploration with(Tally counts) {
+    return new Exploration(verdict, limits, counts, findings, time, estimate);
+  }
+
   /** The same, judged otherwise. */
   public Exploration with(Verdict judgement) {
     return new Exploration(judgement, limits, tally, findings, time, estimate);
