@@ -39,7 +39,11 @@ public final class Tally {
       blocked++;
       return;
     }
-    executions++;
+    if (trace.ending() == Ending.KNOWN) {
+      blocked++;
+    } else {
+      executions++;
+    }
     if (trace.ending() == Ending.CUT) {
       cut++;
     }

@@ -1,5 +1,6 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
@@ -304,6 +305,13 @@ final class Machine implements Moves {
     all.addAll(queues.snapshot());
     all.addAll(threads.snapshot());
     return all;
+  }
+
+  @Override
+  public void describe(Fingerprint state) {
+    shared.describe(state);
+    queues.describe(state);
+    threads.describe(state);
   }
 
   @Override

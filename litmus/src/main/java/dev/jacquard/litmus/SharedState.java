@@ -1,5 +1,6 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.litmus.code.Layout;
 import java.util.ArrayList;
@@ -81,7 +82,9 @@ final class SharedState {
   }
 
   long takeAfterWait(int thread, int lock) {
-    return take(thread, lock, savedDepth[thread]);
+    int levels = savedDepth[thread];
+    savedDepth[thread] = 0; // no part of the state any more
+    return take(thread, lock, levels);
   }
 
   /** Takes permits if there are enough; 1 if taken, else 0. */
@@ -113,6 +116,17 @@ final class SharedState {
 
   boolean ended(int thread) {
     return states[layout.life(thread)] == Kind.ENDED;
+  }
+
+  /** Adds all of it to a fingerprint. */
+  void describe(Fingerprint state) {
+    for (int location = 0; location < states.length; location++) {
+      state.add(states[location]);
+      state.add(depth[location]);
+    }
+    for (int levels : savedDepth) {
+      state.add(levels);
+    }
   }
 
   /** All of it as a value. */

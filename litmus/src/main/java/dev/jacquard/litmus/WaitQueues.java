@@ -1,5 +1,6 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.symmetry.Sharing;
 import dev.jacquard.litmus.code.Layout;
 import java.util.ArrayList;
@@ -109,6 +110,22 @@ final class WaitQueues {
       }
     }
     return longest;
+  }
+
+  /** Adds who waits where, and who came first where that matters, to a fingerprint. */
+  void describe(Fingerprint state) {
+    for (int t = 0; t < queueOf.length; t++) {
+      state.add(queueOf[t]);
+      state.add(isWaiting(t) && layout.isFifo(queueOf[t]) ? placeOf(t) : 0);
+    }
+  }
+
+  private int placeOf(int thread) {
+    int place = 0;
+    for (int w = 0; w < queueOf.length; w++) {
+      place += queueOf[w] == queueOf[thread] && ticket[w] < ticket[thread] ? 1 : 0;
+    }
+    return place;
   }
 
   /** Who waits where and who came first, as a value. */

@@ -34,6 +34,7 @@ public final class Director {
   private final Candidates candidates;
   private final Prefix prefix;
   private final Endings endings;
+  private final Recurrence recurrence;
   private final Sharing sharing;
   private final boolean hasSymmetry;
   private final int stepLimit;
@@ -60,6 +61,7 @@ public final class Director {
     candidates = new Candidates(pending, sharing, trace);
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
+    recurrence = new Recurrence(writer, pending);
     hasSymmetry = symmetry.any();
   }
 
@@ -104,11 +106,12 @@ public final class Director {
   /** Starts a run, in which interchangeable threads are held back or not. */
   public void begin(Plan newPlan, boolean constrained) {
     plan = newPlan;
-    policy = Policy.of(newPlan.tail(), trace.births());
+    policy = Policy.of(newPlan.tail(), trace, pending);
     writer.begin(newPlan.length());
     pending.begin();
     prefix.begin(newPlan);
     endings.begin();
+    recurrence.begin(newPlan);
     last = NOBODY;
     endless = false;
     symmetric = hasSymmetry && constrained && newPlan.isConstrained();
@@ -170,9 +173,15 @@ public final class Director {
     if (step == 0) {
       bearTheFirst();
     }
+    boolean known = recurrence.isWatching() && recurrence.isKnown(step, moves);
     if (!endless && prefix.goesOn(moves)) {
       int thread = prefix.planned();
       return take(thread, prefix.choice(moves), moves);
+    }
+    if (known) {
+      candidates.offer(writer, moves);
+      ending = Ending.KNOWN;
+      return NOBODY;
     }
     int thread =
         plan.isTelling() || policy != Policy.FixedPolicy.LOWEST || step >= stepLimit || endless

@@ -207,7 +207,8 @@ public final class InterleavingTable {
     }
     switch (trace.ending()) {
       case CUT -> below.add("cut here, after " + Prose.count(trace.length(), "step"));
-      case ASLEEP, SPINNING -> below.add("given up here: what follows is explored elsewhere");
+      case ASLEEP, SPINNING, KNOWN ->
+          below.add("given up here: what follows is explored elsewhere");
       case STUCK, COMPLETED -> {}
     }
     return below;
