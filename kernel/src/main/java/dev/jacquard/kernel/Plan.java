@@ -39,9 +39,10 @@ public final class Plan {
   private final boolean telling;
   private final Pace pace;
   private final KnownStates states;
+  private final boolean asking;
 
   private Plan(Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
-    this(prefix, known, replayed, sleep, tail, Manner.EXACT, true, Pace.PROMPT, null);
+    this(prefix, known, replayed, sleep, tail, Manner.EXACT, true, Pace.PROMPT, null, false);
   }
 
   private Plan(
@@ -53,7 +54,8 @@ public final class Plan {
       Manner manner,
       boolean telling,
       Pace pace,
-      KnownStates states) {
+      KnownStates states,
+      boolean asking) {
     this.prefix = prefix;
     this.known = known;
     this.replayed = replayed;
@@ -63,6 +65,7 @@ public final class Plan {
     this.telling = telling;
     this.pace = pace;
     this.states = states;
+    this.asking = asking;
   }
 
   /** A run that is free from its first step on. */
@@ -81,7 +84,7 @@ public final class Plan {
    */
   public static Plan following(Transition[] prefix, int replayed, Transition[] sleep, Tail tail) {
     return new Plan(
-        prefix, prefix.length, replayed, sleep, tail, Manner.EXACT, false, Pace.PROMPT, null);
+        prefix, prefix.length, replayed, sleep, tail, Manner.EXACT, false, Pace.PROMPT, null, false);
   }
 
   /** A run whose prefix is known but for its last step; the sleepers are so before that step. */
@@ -99,7 +102,7 @@ public final class Plan {
       Kind recorded = schedule.kind(i).orElse(null);
       prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i)).recordedAs(recorded);
     }
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH, true, Pace.PROMPT, null);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH, true, Pace.PROMPT, null, false);
   }
 
   /**
@@ -107,7 +110,7 @@ public final class Plan {
    * one cannot, the rest is dropped.
    */
   public static Plan attempting(Transition[] prefix, Tail tail) {
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE, true, Pace.PROMPT, null);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE, true, Pace.PROMPT, null, false);
   }
 
   /**
@@ -126,14 +129,14 @@ public final class Plan {
    */
   public static Plan rearranging(Transition[] prefix) {
     return new Plan(
-        prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true, Pace.PROMPT, null);
+        prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true, Pace.PROMPT, null, false);
   }
 
   /** This plan for a program whose interchangeable threads are not held back. */
   public Plan withoutSymmetry() {
     return manner == Manner.EXACT
         ? new Plan(
-            prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED, telling, pace, states)
+            prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED, telling, pace, states, asking)
         : this;
   }
 
@@ -143,7 +146,7 @@ public final class Plan {
    * all of which is under control.
    */
   public Plan postponing() {
-    return new Plan(prefix, known, replayed, sleep, tail, manner, telling, Pace.POSTPONED, states);
+    return new Plan(prefix, known, replayed, sleep, tail, manner, telling, Pace.POSTPONED, states, asking);
   }
 
   /**
@@ -151,12 +154,22 @@ public final class Plan {
    * was in before.
    */
   public Plan until(KnownStates known) {
-    return new Plan(prefix, this.known, replayed, sleep, tail, manner, telling, pace, known);
+    return new Plan(prefix, this.known, replayed, sleep, tail, manner, telling, pace, known, asking);
   }
 
   /** The states at which the run may end, if it is to look at its states at all. */
   public Optional<KnownStates> knownStates() {
     return Optional.ofNullable(states);
+  }
+
+  /** This plan for a run that tells in which states the locations are that threads wait at. */
+  public Plan asking() {
+    return new Plan(prefix, known, replayed, sleep, tail, manner, telling, pace, states, true);
+  }
+
+  /** Whether the trace shall tell in which states the locations of pending operations are. */
+  public boolean isAsking() {
+    return asking;
   }
 
   /** Whether threads may be late. */

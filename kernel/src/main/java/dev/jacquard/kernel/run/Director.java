@@ -80,6 +80,11 @@ public final class Director {
     writer.observes(features);
   }
 
+  /** What was written down so far, for a front end that gives a run up. */
+  public Trace soFar() {
+    return trace;
+  }
+
   /** How many steps were taken so far. */
   public int steps() {
     return trace.length();
@@ -110,7 +115,7 @@ public final class Director {
     writer.begin(newPlan.length());
     pending.begin();
     prefix.begin(newPlan);
-    endings.begin();
+    endings.begin(newPlan);
     recurrence.begin(newPlan);
     last = NOBODY;
     endless = false;

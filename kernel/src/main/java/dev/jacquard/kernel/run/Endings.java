@@ -1,5 +1,6 @@
 package dev.jacquard.kernel.run;
 
+import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
@@ -16,6 +17,7 @@ final class Endings {
   private final Trace trace;
   private final Pending pending;
   private final Candidates candidates;
+  private boolean asking;
   private final BitSet idleSteps = new BitSet();
 
   Endings(TraceWriter writer, Pending pending, Candidates candidates) {
@@ -25,7 +27,8 @@ final class Endings {
     this.candidates = candidates;
   }
 
-  void begin() {
+  void begin(Plan plan) {
+    asking = plan.isAsking();
     idleSteps.clear();
   }
 
@@ -80,6 +83,8 @@ final class Endings {
     int row = trace.pending(thread);
     if (next.alsoReads >= 0) {
       writer.flag(row, next.alsoReads, next.flag(moves));
+    }
+    if (next.alsoReads >= 0 || asking) {
       writer.found(row, moves.state(next.location));
     }
     writer.slept(row, next.slept);
