@@ -14,6 +14,9 @@ final class Knowledge {
     FIRST_IN_FIRST_OUT
   }
 
+  /** In place of a thread, for a location that is not the life of one. */
+  static final int NO_LIFE = -1;
+
   final LocalGraph graph = new LocalGraph();
   int threads;
   int[] firstNodes = {};
@@ -21,11 +24,18 @@ final class Knowledge {
   private long[] initial = {};
   private boolean[] isInitialKnown = {};
   private QueueOrder[] queues = {};
+  private int[] lives = {};
   final List<Failure> firstFailures = new ArrayList<>();
   private int runs;
+  private int facts;
 
   void countRun() {
     runs++;
+  }
+
+  /** Grows whenever something is learned. */
+  long size() {
+    return (long) graph.nodes() + graph.edges() + facts;
   }
 
   /** How many runs have been learned from. */
@@ -64,6 +74,22 @@ final class Knowledge {
     }
     initial[location] = state;
     isInitialKnown[location] = true;
+    facts++;
+  }
+
+  /** A location is the life of a thread. */
+  void learnLife(int location, int thread) {
+    if (location >= lives.length) {
+      int before = lives.length;
+      lives = Arrays.copyOf(lives, Math.max(location + 1, 2 * before));
+      Arrays.fill(lives, before, lives.length, NO_LIFE);
+    }
+    lives[location] = thread;
+  }
+
+  /** The thread whose life a location is, or {@link #NO_LIFE}. */
+  int life(int location) {
+    return location < lives.length ? lives[location] : NO_LIFE;
   }
 
   QueueOrder order(int queue) {
@@ -74,6 +100,7 @@ final class Knowledge {
     if (queue >= queues.length) {
       queues = Arrays.copyOf(queues, queue + 1);
     }
+    facts += queues[queue] == order ? 0 : 1;
     queues[queue] = order;
   }
 }

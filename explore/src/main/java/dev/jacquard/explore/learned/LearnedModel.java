@@ -76,6 +76,11 @@ final class LearnedModel implements Moves {
     return way;
   }
 
+  /** The thread whose step was given up, or {@link Director#NOBODY}. */
+  int mover() {
+    return mover;
+  }
+
   private void reset() {
     if (states.length < known.locations()) {
       states = new long[known.locations()];
@@ -129,11 +134,13 @@ final class LearnedModel implements Moves {
 
   /** The state of the location of an operation. */
   private long found(int node) {
-    if (graph.kind[node].subject() == Kind.Subject.LIFE) {
-      int thread = (int) graph.argument[node];
-      return ended[thread] ? Kind.ENDED : alive[thread] ? ALIVE : 0;
-    }
-    return state(graph.location[node]);
+    return graph.kind[node].subject() == Kind.Subject.LIFE
+        ? life((int) graph.argument[node])
+        : state(graph.location[node]);
+  }
+
+  private long life(int thread) {
+    return ended[thread] ? Kind.ENDED : alive[thread] ? ALIVE : 0;
   }
 
   private long flag(int node) {
@@ -145,10 +152,13 @@ final class LearnedModel implements Moves {
     if (location < 0) {
       return 0;
     }
-    if (!known.isInitialKnown(location)) {
+    if (known.isInitialKnown(location)) {
+      return states[location];
+    }
+    if (known.life(location) == Knowledge.NO_LIFE) {
       throw UnknownObservation.HERE;
     }
-    return states[location];
+    return life(known.life(location));
   }
 
   @Override

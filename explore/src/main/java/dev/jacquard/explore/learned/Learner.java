@@ -116,7 +116,11 @@ final class Learner {
 
   /** The first time that a run meets a location, that is as it was at the beginning. */
   private void touch(int row) {
-    touch(row, trace.location(row), trace.before(row));
+    if (trace.kind(row).subject() == Kind.Subject.LIFE) {
+      known.learnLife(trace.location(row), (int) trace.argument(row));
+    } else {
+      touch(row, trace.location(row), trace.before(row));
+    }
     touch(row, trace.alsoReads(row), trace.alsoFound(row));
   }
 
@@ -125,9 +129,6 @@ final class Learner {
       return;
     }
     touched.set(location);
-    if (trace.kind(row).subject() == Kind.Subject.LIFE) {
-      return; // that is told by the threads themselves
-    }
     if (!known.isInitialKnown(location)) {
       known.learnInitial(location, state);
     } else if (known.initial(location) != state) {

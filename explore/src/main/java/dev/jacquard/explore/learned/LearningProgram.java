@@ -49,7 +49,12 @@ public final class LearningProgram implements Program {
         steps += trace.length();
         return trace.failures().isEmpty() ? trace : confirmed(trace);
       } catch (UnknownObservation unknown) {
+        long before = known.size();
         ask(plan(model.way()));
+        if (known.size() == before) {
+          throw new ContradictionException(
+              model.mover(), model.way().length, "a run did not show what it was made for");
+        }
       }
     }
   }
