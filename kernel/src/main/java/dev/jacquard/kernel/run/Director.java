@@ -34,7 +34,7 @@ public final class Director {
   private final Candidates candidates;
   private final Prefix prefix;
   private final Endings endings;
-  private final Recurrence recurrence;
+  private final StateMatching matching;
   private final Sharing sharing;
   private final boolean hasSymmetry;
   private final int stepLimit;
@@ -61,7 +61,7 @@ public final class Director {
     candidates = new Candidates(pending, sharing, trace);
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
-    recurrence = new Recurrence(writer, pending);
+    matching = new StateMatching(writer, pending);
     hasSymmetry = symmetry.any();
   }
 
@@ -116,7 +116,7 @@ public final class Director {
     pending.begin();
     prefix.begin(newPlan);
     endings.begin(newPlan);
-    recurrence.begin(newPlan);
+    matching.begin(newPlan);
     last = NOBODY;
     endless = false;
     symmetric = hasSymmetry && constrained && newPlan.isConstrained();
@@ -178,7 +178,7 @@ public final class Director {
     if (step == 0) {
       bearTheFirst();
     }
-    boolean known = recurrence.isWatching() && recurrence.isKnown(step, moves);
+    boolean known = matching.isWatching() && matching.isKnown(step, moves);
     if (!endless && prefix.goesOn(moves)) {
       int thread = prefix.planned();
       return take(thread, prefix.choice(moves), moves);

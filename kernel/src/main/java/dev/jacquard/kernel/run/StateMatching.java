@@ -15,7 +15,7 @@ import java.util.Set;
  * step on, and which threads sleep in wait sets there. The states of the run itself count from the
  * first free step on, so that every run of a program with finitely many states ends.
  */
-final class Recurrence {
+final class StateMatching {
   /** A fingerprint as a member of a set. */
   private record Key(long high, long low) {}
 
@@ -28,7 +28,7 @@ final class Recurrence {
   private int from;
   private int free;
 
-  Recurrence(TraceWriter writer, Pending pending) {
+  StateMatching(TraceWriter writer, Pending pending) {
     this.writer = writer;
     this.pending = pending;
   }
