@@ -7,7 +7,9 @@ import dev.jacquard.junit.Symmetry;
 import java.io.Serializable;
 import java.sql.Timestamp;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +62,8 @@ class Parameters {
   @EveryInterleaving
   void objects(Amount amount) {
     assertEquals(amount, new Amount(amount.value, amount.unit));
+    Map<Unit, Integer> values = new HashMap<>(Map.of(amount.unit, amount.value));
+    assertEquals(amount.value, values.get(Unit.valueOf(amount.unit.name())));
   }
 
   static class Stranger {

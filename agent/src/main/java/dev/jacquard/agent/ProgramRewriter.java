@@ -4,31 +4,39 @@ import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.FrameReport;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.emit.Replacements;
+import dev.jacquard.agent.flow.ClockReadings;
 import dev.jacquard.agent.pass.AllocationPass;
 import dev.jacquard.agent.pass.ArrayArgumentPass;
 import dev.jacquard.agent.pass.ArrayPass;
 import dev.jacquard.agent.pass.BlindPass;
 import dev.jacquard.agent.pass.CallPass;
+import dev.jacquard.agent.pass.ClockPass;
 import dev.jacquard.agent.pass.ClonePass;
+import dev.jacquard.agent.pass.ConstantPass;
 import dev.jacquard.agent.pass.EffectPass;
 import dev.jacquard.agent.pass.FieldPass;
 import dev.jacquard.agent.pass.FinalizerPass;
 import dev.jacquard.agent.pass.HandlerPass;
 import dev.jacquard.agent.pass.InitialiserPass;
+import dev.jacquard.agent.pass.InterfacePass;
 import dev.jacquard.agent.pass.JdkReferences;
 import dev.jacquard.agent.pass.LinkagePass;
 import dev.jacquard.agent.pass.LocalStatePass;
 import dev.jacquard.agent.pass.LoopPass;
 import dev.jacquard.agent.pass.MonitorPass;
 import dev.jacquard.agent.pass.NativePass;
+import dev.jacquard.agent.pass.SpuriousPass;
 import dev.jacquard.agent.pass.SymmetryPass;
 import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.WeakAccessPass;
 import dev.jacquard.agent.scope.CoverageProbes;
+import dev.jacquard.agent.scope.RepeatedInitialisers;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -40,6 +48,8 @@ final class ProgramRewriter {
   private final MonitorPass monitors = new MonitorPass();
   private final CallPass calls;
   private final WeakAccessPass weakAccesses = new WeakAccessPass();
+  private final SpuriousPass spurious = new SpuriousPass();
+  private final ClockPass clocks = new ClockPass();
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = UnsafePass.inProgram();
   private final ClonePass clones = new ClonePass();
@@ -47,6 +57,8 @@ final class ProgramRewriter {
   private final AllocationPass allocations = new AllocationPass(AllocationPass.Scope.PROGRAM);
   private final HandlerPass handlers = new HandlerPass();
   private final InitialiserPass initialisers = new InitialiserPass();
+  private final ConstantPass constants = new ConstantPass();
+  private final InterfacePass interfaces = new InterfacePass();
   private final EffectPass effects = new EffectPass(true);
   private final SymmetryPass likeness = new SymmetryPass();
   private final ArrayArgumentPass arrayArguments = new ArrayArgumentPass();
@@ -69,13 +81,15 @@ final class ProgramRewriter {
     }
     references.apply(type);
     natives.apply(owner);
+    ClockReadings readings = new ClockReadings(owner);
+    Set<AbstractInsnNode> careful = spurious.careful(owner);
     for (MethodNode method : owner.methods) {
       boolean hasBody = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
       if (hasBody && !method.name.equals(CoverageProbes.INIT)) {
-        rewrite(new MethodRewriter(type, method));
+        rewrite(new MethodRewriter(type, method), readings, careful);
       }
     }
-    boolean repeated = initialisers.isGuarded(type.hierarchy(), owner.name);
+    boolean repeated = RepeatedInitialisers.has(type.hierarchy(), owner.name);
     for (MethodNode method : owner.methods) {
       if (!repeated && method.name.equals("<clinit>")) {
         linkage.applyToInitialiser(owner, method);
@@ -84,7 +98,14 @@ final class ProgramRewriter {
     initialisers.split(type);
   }
 
-  private void rewrite(MethodRewriter method) {
+  /** What changes methods as they are after all that was inserted. */
+  void finish(ClassRewriter type) {
+    constants.apply(type);
+    interfaces.apply(type);
+  }
+
+  private void rewrite(
+      MethodRewriter method, ClockReadings readings, Set<AbstractInsnNode> careful) {
     List<FrameReport> reports = localStates.map(pass -> pass.mark(method)).orElse(List.of());
     blind.apply(method);
     effects.apply(method);
@@ -92,6 +113,8 @@ final class ProgramRewriter {
     likeness.apply(method);
     handlers.apply(method);
     weakAccesses.apply(method);
+    clocks.apply(method, readings);
+    spurious.apply(method, careful);
     initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);

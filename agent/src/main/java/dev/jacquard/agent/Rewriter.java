@@ -62,6 +62,7 @@ public final class Rewriter {
     UninitialisedObjects uninitialised = new UninitialisedObjects(type.owner());
     program.rewrite(type);
     uninitialised.settle();
+    program.finish(type);
     return write(type);
   }
 

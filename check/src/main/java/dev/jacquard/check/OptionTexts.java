@@ -8,8 +8,11 @@ import dev.jacquard.explore.option.SearchChoice;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.CourseOfTime;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.Spurious;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import java.time.Duration;
@@ -51,6 +54,10 @@ public final class OptionTexts {
             new Expiry(
                 given.<TimeLimits>valueOrUsual(Option.TIME_LIMITS),
                 given.<Duration>valueOrUsual(Option.LONG_LIMIT)))
+        .with(
+            new Liberties(
+                given.<CourseOfTime>valueOrUsual(Option.TIME),
+                given.flag(Option.SPURIOUS) ? Spurious.EXPLORE : Spurious.NEVER))
         .with(given.flag(Option.STRICT) ? Assuming.REFUSED : Assuming.ALLOWED)
         .with(given.flag(Option.CONTINUE) ? OnFailure.CONTINUE : OnFailure.STOP)
         .with(given.flag(Option.NO_SHRINK) ? Shown.AS_FOUND : Shown.SHRUNK)
@@ -72,6 +79,10 @@ public final class OptionTexts {
     texts.put(Option.TIME_LIMITS, options.expiry().limits().label());
     if (options.expiry().limits() == TimeLimits.LONG) {
       texts.put(Option.LONG_LIMIT, text(options.expiry().longFrom()));
+    }
+    texts.put(Option.TIME, options.liberties().time().label());
+    if (options.liberties().spurious() == Spurious.EXPLORE) {
+      texts.put(Option.SPURIOUS, "true");
     }
     texts.put(Option.CARRIER, options.carrier().name().toLowerCase(Locale.ROOT));
     if (!options.deep().isEmpty()) {

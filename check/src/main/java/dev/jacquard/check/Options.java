@@ -8,6 +8,7 @@ import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.report.Result;
@@ -30,6 +31,7 @@ import java.util.Set;
  * @param shown which of the executions that fail in the same way is shown
  * @param crossExamined whether signs are looked for that the search missed something
  * @param expiry when time limits pass
+ * @param liberties what real executions may do that is explored on request only
  * @param assuming whether the verdict may rest on assumptions
  * @param checkpoint where the state of the search is kept
  */
@@ -44,6 +46,7 @@ public record Options(
     Shown shown,
     CrossExamined crossExamined,
     Expiry expiry,
+    Liberties liberties,
     Assuming assuming,
     Checkpoint checkpoint)
     implements Serializable {
@@ -60,6 +63,7 @@ public record Options(
           Shown.SHRUNK,
           CrossExamined.YES,
           Expiry.USUAL,
+          Liberties.NONE,
           Assuming.ALLOWED,
           Checkpoint.NONE);
 
@@ -79,6 +83,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -95,6 +100,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -111,6 +117,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -127,6 +134,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -143,6 +151,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -159,6 +168,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -175,6 +185,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -191,6 +202,7 @@ public record Options(
         which,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -207,6 +219,7 @@ public record Options(
         shown,
         whether,
         expiry,
+        liberties,
         assuming,
         checkpoint);
   }
@@ -223,6 +236,24 @@ public record Options(
         shown,
         crossExamined,
         newExpiry,
+        liberties,
+        assuming,
+        checkpoint);
+  }
+
+  public Options with(Liberties newLiberties) {
+    return new Options(
+        search,
+        budget,
+        stepLimit,
+        races,
+        carrier,
+        deep,
+        onFailure,
+        shown,
+        crossExamined,
+        expiry,
+        newLiberties,
         assuming,
         checkpoint);
   }
@@ -239,6 +270,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         newAssuming,
         checkpoint);
   }
@@ -255,6 +287,7 @@ public record Options(
         shown,
         crossExamined,
         expiry,
+        liberties,
         assuming,
         newCheckpoint);
   }
@@ -267,7 +300,13 @@ public record Options(
   /** How a JVM program is run. */
   public Settings settings() {
     Settings plain =
-        Settings.DEFAULT.with(races).with(carrier).limitedTo(stepLimit).withDeep(deep).with(expiry);
+        Settings.DEFAULT
+            .with(races)
+            .with(carrier)
+            .limitedTo(stepLimit)
+            .withDeep(deep)
+            .with(expiry)
+            .with(liberties);
     return settings(search.symmetry(), plain);
   }
 

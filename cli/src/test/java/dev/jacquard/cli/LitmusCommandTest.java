@@ -117,8 +117,9 @@ class LitmusCommandTest {
     assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
     assertThat(run.out())
         .contains(
-            "  why: 1 execution reached the limit of 10000 steps (--steps):"
-                + " is there a loop that never ends?")
+            "  why: 6 executions reached the limit of 10000 steps (--steps):"
+                + " is there a loop that never ends behind ",
+            "? All executions of up to 10,000 steps were explored")
         .doesNotContain(" trace");
   }
 

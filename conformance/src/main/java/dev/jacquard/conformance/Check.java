@@ -7,6 +7,7 @@ import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
@@ -44,6 +45,7 @@ final class Check {
       check.explore("", settings);
       check.compareExecutions(program.executions());
       check.compareUncontrolled();
+      check.compareAssumed();
     }
     if (thorough) {
       check.exploreFurther(settings);
@@ -171,6 +173,16 @@ final class Check {
     if (!asExpected) {
       complain("not controlled should be '" + expected + "', is " + found);
     }
+  }
+
+  private void compareAssumed() {
+    Set<String> found = new TreeSet<>();
+    for (Premise premise : Premise.values()) {
+      if (!result.program().assumed(premise).isEmpty()) {
+        found.add(premise.name());
+      }
+    }
+    program.assumed().ifPresent(names -> compare("assumptions", new TreeSet<>(names), found));
   }
 
   private void compareReason() {

@@ -44,6 +44,18 @@ public @interface Expect {
    */
   String limits() default "any";
 
+  /** How time passes where the program decides by a clock: {@code one} or {@code explore}. */
+  String time() default "one";
+
+  /** Whether waits may return without a reason. */
+  boolean spurious() default false;
+
+  /** What the result rests on, by the names of all premises; not looked at if this is one name. */
+  String[] assumed() default NOT_LOOKED_AT;
+
+  /** The word for what is not looked at. */
+  String NOT_LOOKED_AT = "?";
+
   /** The first JDK that has what the program uses. */
   int minJdk() default 17;
 

@@ -2,8 +2,11 @@ package dev.jacquard.conformance;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.CourseOfTime;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.Spurious;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.runtime.setting.Settings;
@@ -12,6 +15,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -56,6 +60,10 @@ final class Program {
         .with(
             new Expiry(
                 TimeLimits.valueOf(limits.toUpperCase(Locale.ROOT)), Expiry.USUAL.longFrom()))
+        .with(
+            new Liberties(
+                CourseOfTime.valueOf(expected("time", String.class).toUpperCase(Locale.ROOT)),
+                expected("spurious", Boolean.class) ? Spurious.EXPLORE : Spurious.NEVER))
         .with(CarrierChoice.valueOf(carrier.toUpperCase(Locale.ROOT)))
         .with(RacePolicy.valueOf(races.toUpperCase(Locale.ROOT)));
   }
@@ -96,6 +104,12 @@ final class Program {
 
   String uncontrolled() {
     return expected("uncontrolled", String.class);
+  }
+
+  /** The names of all premises that its runs make, if that is known. */
+  Optional<Set<String>> assumed() {
+    return Optional.of(Set.of(expected("assumed", String[].class)))
+        .filter(names -> !names.contains(Expect.NOT_LOOKED_AT));
   }
 
   boolean isForThisJdk() {

@@ -36,14 +36,14 @@ class HonestyTest {
 
   @ParameterizedTest
   @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
-  void whatInitialisersDoThatRunOnceIsNamed(String carrier) throws IOException {
-    check(carrier, "honesty/once");
+  void whoWaitsForTheWorldOutsideIsNamed(String carrier) throws IOException {
+    check(carrier, "honesty/waiting", SHORT_PATIENCE);
   }
 
   @ParameterizedTest
   @MethodSource("dev.jacquard.conformance.SuiteRun#carriers")
-  void whoWaitsForTheWorldOutsideIsNamed(String carrier) throws IOException {
-    check(carrier, "honesty/waiting", SHORT_PATIENCE);
+  void whatAVerdictRestsOnIsNamed(String carrier) throws IOException {
+    check(carrier, "honesty/assumptions");
   }
 
   private static void check(String carrier, String folder) throws IOException {

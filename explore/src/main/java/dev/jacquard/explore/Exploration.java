@@ -1,6 +1,7 @@
 package dev.jacquard.explore;
 
 import dev.jacquard.explore.estimate.Estimate;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import java.time.Duration;
@@ -42,6 +43,11 @@ public record Exploration(
    * 12,000 (4,000 to 40,000) executions explored}, or nothing if one can't tell.
    */
   public String partExplored() {
+    if (tally.executions() == 0 && tally.blocked() > 0) {
+      return "; no execution has come to its end, "
+          + Prose.number(tally.blocked())
+          + " were given up";
+    }
     return estimate.map(known -> "; " + known.sentence()).orElse("");
   }
 

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.path.Bounded;
 import dev.jacquard.explore.path.CollapsingSymmetry;
+import dev.jacquard.explore.path.Deepening;
 import dev.jacquard.explore.path.Exhaustive;
 import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.path.SleepSets;
 import dev.jacquard.explore.path.SourceDpor;
+import dev.jacquard.explore.path.WithinDepth;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.tree.OptimalDpor;
@@ -57,6 +59,11 @@ class ResumptionTest {
             PLAIN.withLocalStates(),
             () -> new FlanaganGodefroid(new CollapsingSymmetry(), Tail.Fixed.LOWEST)));
     ways.add(new Way("bounded", PLAIN, () -> new Bounded(1)));
+    ways.add(
+        new Way(
+            "deepening",
+            PLAIN.limitedTo(10),
+            () -> new Deepening(new OptimalDpor(), WithinDepth::of, 10, 1_000)));
     ways.add(new Way("random", PLAIN, () -> new RandomWalk(7)));
     ways.add(new Way("pct", PLAIN, () -> new Pct(7, 3)));
     return ways;

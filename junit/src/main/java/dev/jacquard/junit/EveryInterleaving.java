@@ -70,6 +70,12 @@ public @interface EveryInterleaving {
   /** How long a time limit is that counts as a long one, such as {@code 500ms} or {@code 1s}. */
   String longLimit() default "1s";
 
+  /** How time passes where the program decides something by a clock. */
+  Time time() default Time.ONE;
+
+  /** Whether waits may return without a reason. */
+  boolean spurious() default false;
+
   /** Whether executions that differ only in an exchange of equal threads are explored. */
   Symmetry symmetry() default Symmetry.AUTO;
 

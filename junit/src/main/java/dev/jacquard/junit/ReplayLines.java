@@ -41,6 +41,10 @@ final class ReplayLines {
           + "."
           + text.toUpperCase(Locale.ROOT).replace('-', '_');
     }
-    return option == Option.DEEP ? "{\"" + text.replace(",", "\", \"") + "\"}" : text;
+    return switch (option) {
+      case DEEP -> "{\"" + text.replace(",", "\", \"") + "\"}";
+      case LONG_LIMIT -> '"' + text + '"';
+      default -> text;
+    };
   }
 }

@@ -153,14 +153,14 @@ class EveryInterleavingTest {
     void stepLimitFails() {
       assertThat(run.message("manySteps()"))
           .startsWith(
-              "incomplete: 1 execution reached the limit of 20 steps (steps): is there a loop");
+              "incomplete: 3 executions reached the limit of 20 steps (steps): is there a loop");
     }
 
     @Test
     void incompleteTestPassesIfAllowed() {
       assertThat(run.entry("manyStepsAllowed()", "jacquard"))
           .startsWith(
-              "incomplete: 1 execution reached the limit of 20 steps (steps): is there a loop");
+              "incomplete: 3 executions reached the limit of 20 steps (steps): is there a loop");
     }
 
     @Test

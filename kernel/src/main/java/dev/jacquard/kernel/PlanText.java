@@ -104,6 +104,9 @@ public final class PlanText {
     if (tail instanceof Tail.Uniform uniform) {
       return "UNIFORM:" + uniform.seed();
     }
+    if (tail instanceof Tail.Wandering wandering) {
+      return "WANDERING:" + wandering.from() + ":" + wandering.seed();
+    }
     Tail.Priorities priorities = (Tail.Priorities) tail;
     return "PRIORITIES:" + priorities.seed() + ":" + priorities.depth() + ":" + priorities.length();
   }
@@ -169,6 +172,7 @@ public final class PlanText {
       case "PRIORITIES" ->
           new Tail.Priorities(
               Long.parseLong(parts[1]), Integer.parseInt(parts[2]), Integer.parseInt(parts[3]));
+      case "WANDERING" -> new Tail.Wandering(Integer.parseInt(parts[1]), Long.parseLong(parts[2]));
       default -> Tail.Fixed.valueOf(parts[0]);
     };
   }

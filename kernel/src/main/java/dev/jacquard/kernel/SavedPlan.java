@@ -8,6 +8,7 @@ import dev.jacquard.kernel.trace.Transition;
 public final class SavedPlan {
   private static final int UNIFORM = -1;
   private static final int PRIORITIES = -2;
+  private static final int WANDERING = -3;
 
   private SavedPlan() {}
 
@@ -34,6 +35,10 @@ public final class SavedPlan {
     } else if (tail instanceof Tail.Uniform uniform) {
       out.number(UNIFORM);
       out.number(uniform.seed());
+    } else if (tail instanceof Tail.Wandering wandering) {
+      out.number(WANDERING);
+      out.number(wandering.from());
+      out.number(wandering.seed());
     } else {
       Tail.Priorities priorities = (Tail.Priorities) tail;
       out.number(PRIORITIES);
@@ -52,10 +57,11 @@ public final class SavedPlan {
   }
 
   private static Tail tail(StateReader in) {
-    int sort = in.number(PRIORITIES, Tail.Fixed.values().length - 1);
+    int sort = in.number(WANDERING, Tail.Fixed.values().length - 1);
     return switch (sort) {
       case UNIFORM -> new Tail.Uniform(in.number());
       case PRIORITIES -> new Tail.Priorities(in.number(), in.count(), in.count());
+      case WANDERING -> new Tail.Wandering(in.count(), in.number());
       default -> Tail.Fixed.values()[sort];
     };
   }

@@ -38,4 +38,12 @@ public sealed interface Tail {
    * about to move falls below all others.
    */
   record Priorities(long seed, int depth, int length) implements Tail {}
+
+  /**
+   * As {@link Fixed#LOWEST} for the first steps of the run. Behind them nobody sleeps any more, and
+   * every thread that can move is equally likely: for a search that branches no deeper.
+   *
+   * @param from how many steps these are, those of the prefix included
+   */
+  record Wandering(int from, long seed) implements Tail {}
 }

@@ -35,7 +35,7 @@ public final class Tally {
   /** Counts a run, of which the given number of steps were replayed only. */
   public void count(Trace trace, int replayed, boolean racy) {
     steps += trace.length() - replayed;
-    if (trace.ending() == Ending.ASLEEP || trace.ending() == Ending.SPINNING) {
+    if (isGivenUp(trace, racy)) {
       blocked++;
       return;
     }
@@ -53,6 +53,15 @@ public final class Tally {
     if (!trace.failures().isEmpty()) {
       countFailures(trace);
     }
+  }
+
+  /**
+   * Whether a run stands for nothing. One whose loop would see something new has shown what went
+   * before, and a race with an idle round of the loop is in no other execution.
+   */
+  private static boolean isGivenUp(Trace trace, boolean racy) {
+    return trace.ending() == Ending.ASLEEP
+        || (trace.ending() == Ending.SPINNING && !racy && trace.failures().isEmpty());
   }
 
   private void countFailures(Trace trace) {
@@ -77,7 +86,7 @@ public final class Tally {
     return executions + blocked;
   }
 
-  /** Runs that came to an end of their own, or to the step limit. */
+  /** Runs that came to an end of their own, to the step limit, or to a failure. */
   public long executions() {
     return executions;
   }

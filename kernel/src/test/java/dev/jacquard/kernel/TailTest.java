@@ -94,6 +94,31 @@ class TailTest {
     assertThat(seen).hasSize(12); // 4 over 2 interleavings, 2 alternatives
   }
 
+  @Test
+  void wanderingBeginsWithTheLowestThread() {
+    HandMadeProgram program = HandMadeProgram.of("T0 R x", "T0 R x", "T1 R x", "T1 CHOOSE 2");
+    Set<String> seen = new HashSet<>();
+    for (long seed = 0; seed < 100; seed++) {
+      seen.add(schedule(program, new Tail.Wandering(1, seed)));
+    }
+    assertThat(seen)
+        .allMatch(schedule -> schedule.startsWith("j1-0"))
+        .hasSize(6); // 3 over 1 interleavings, 2 alternatives
+    assertThat(schedule(program, new Tail.Wandering(4, 1))).isEqualTo("j1-0x2-1x2");
+  }
+
+  @Test
+  void nobodySleepsWhereWanderingBegins() {
+    HandMadeProgram program = HandMadeProgram.of("T0 R x", "T1 R x", "T1 R x");
+    Transition[] asleep = {program.run(Tail.Fixed.LOWEST).transition(0)};
+    Transition[] none = {};
+    Trace held = program.run(Plan.following(none, asleep, new Tail.Wandering(5, 1)));
+    assertThat(held.ending()).isEqualTo(Ending.ASLEEP);
+    Trace free = program.run(Plan.following(none, asleep, new Tail.Wandering(1, 1)));
+    assertThat(free.ending()).isEqualTo(Ending.COMPLETED);
+    assertThat(free.thread(0)).isEqualTo(1);
+  }
+
   @Property(tries = 200)
   void prioritiesOfDepthOneNeverPreempt(@ForAll long seed) {
     assertThat(switches(FREE.run(new Tail.Priorities(seed, 1, 8)))).isEqualTo(2);

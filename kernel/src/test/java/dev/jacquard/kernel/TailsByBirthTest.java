@@ -19,7 +19,8 @@ class TailsByBirthTest {
     return Stream.of(
             Stream.of(Tail.Fixed.values()),
             LongStream.range(0, 20).mapToObj(Tail.Uniform::new),
-            LongStream.range(0, 20).mapToObj(seed -> new Tail.Priorities(seed, 3, 15)))
+            LongStream.range(0, 20).mapToObj(seed -> new Tail.Priorities(seed, 3, 15)),
+            LongStream.range(0, 20).mapToObj(seed -> new Tail.Wandering(4, seed)))
         .flatMap(tails -> tails);
   }
 

@@ -2,9 +2,13 @@ package dev.jacquard.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.HandMadeProgram;
+import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.HandMadeTrace;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import org.junit.jupiter.api.Test;
@@ -48,6 +52,34 @@ class TallyTest {
     assertThat(tally.executions()).isZero();
     assertThat(tally.blocked()).isEqualTo(1);
     assertThat(tally.failing(Failure.Type.RACE)).isZero();
+  }
+
+  @Test
+  void aRunWhoseLoopWouldSeeSomethingNewIsAnExecutionOnlyIfItShowsAFailure() {
+    Tally tally = new Tally();
+    tally.count(overtaken(), 0, false);
+    assertThat(tally.executions()).isZero();
+    assertThat(tally.blocked()).isEqualTo(1);
+    tally.count(overtaken(), 0, true);
+    assertThat(tally.executions()).isEqualTo(1);
+    assertThat(tally.failing(Failure.Type.RACE)).isEqualTo(1);
+    assertThat(tally.blocked()).isEqualTo(1);
+  }
+
+  /** Thread 0 looks at a location and goes round in a loop; thread 1 writes there. */
+  private static Trace overtaken() {
+    Director director = new Director(Symmetry.none(0), 10);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(0, Kind.VOLATILE_READ, 0, 0, 0);
+    director.choose(t -> 1);
+    director.record(0, 0, 0);
+    director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
+    director.pending().spins(0, 0, false);
+    director.arrive(1, Kind.VOLATILE_WRITE, 0, 0, 0);
+    director.choose(t -> t);
+    director.record(0, 1, 1);
+    director.choose(t -> 0);
+    return director.finish(t -> 0);
   }
 
   @Test

@@ -42,6 +42,14 @@ abstract class ProgramMojo extends JacquardMojo {
   @Parameter(property = "jacquard.long-limit")
   private String longLimit;
 
+  /** How time passes where the program decides by a clock: {@code one} or {@code explore}. */
+  @Parameter(property = "jacquard.time")
+  private String time;
+
+  /** Whether waits may return without a reason. */
+  @Parameter(property = "jacquard.spurious", defaultValue = "false")
+  private boolean spurious;
+
   /** An execution with more steps is cut; the command's own limit without it. */
   @Parameter(property = "jacquard.steps")
   private String steps;
@@ -92,6 +100,8 @@ abstract class ProgramMojo extends JacquardMojo {
             .option("--races", races)
             .option("--time-limits", timeLimits)
             .option("--long-limit", longLimit)
+            .option("--time", time)
+            .flag("--spurious", spurious)
             .option("--steps", steps)
             .option("--deep", deep)
             .option("--page", inReports(""))
@@ -116,6 +126,8 @@ abstract class ProgramMojo extends JacquardMojo {
         .property("jacquard.races", RACES.equals(races) ? "" : races)
         .property("jacquard.time-limits", timeLimits)
         .property("jacquard.long-limit", longLimit)
+        .property("jacquard.time", time)
+        .property("jacquard.spurious", spurious ? "true" : "")
         .property("jacquard.steps", steps)
         .property("jacquard.deep", String.join(",", deep))
         .property("jacquard.arguments", String.join(",", arguments))

@@ -18,6 +18,7 @@ public record Assumption(String topic, String claim, String brief, List<String> 
   private static final int MOST_PLACES = 3;
 
   private static final String TIME_LIMITS = "time limits";
+  private static final String SPURIOUS = "spurious wake-ups";
 
   public Assumption {
     places = List.copyOf(places);
@@ -42,6 +43,57 @@ public record Assumption(String topic, String claim, String brief, List<String> 
             + which
             + " pass only when no thread can move otherwise, in the order of their deadlines",
         "time limits at " + Prose.count(places.size(), "place") + " pass last",
+        places);
+  }
+
+  /** What a program decides by the clock is explored in one course of time. */
+  public static Assumption clockReadings(List<String> places) {
+    return new Assumption(
+        "clock readings",
+        "clock readings that decide were explored with one course of time only",
+        "clock readings at "
+            + Prose.count(places.size(), "place")
+            + " explored with one course of time",
+        places);
+  }
+
+  /** What a program decides by the clock is explored in few courses of time. */
+  public static Assumption leaps(List<String> places) {
+    return new Assumption(
+        "clock readings",
+        "before a clock reading that decides no time has passed or 100 days have, by choice for the"
+            + " first two readings of a thread at a place",
+        "time leaps at " + Prose.count(places.size(), "place"),
+        places);
+  }
+
+  /** Nobody wakes up for nothing. */
+  public static Assumption wakeUps(List<String> places) {
+    return new Assumption(
+        SPURIOUS,
+        "waits after which the program does not look again return only with a reason",
+        "waits at " + Prose.count(places.size(), "place") + " return only with a reason",
+        places);
+  }
+
+  /** Nobody wakes up for nothing twice. */
+  public static Assumption secondWakeUps(List<String> places) {
+    return new Assumption(
+        SPURIOUS,
+        "waits after which the program does not look again return without a reason at most once for"
+            + " each thread and place",
+        "waits at " + Prose.count(places.size(), "place") + " return without a reason once",
+        places);
+  }
+
+  /** No weak compare-and-set fails for nothing. */
+  public static Assumption failures(List<String> places) {
+    return new Assumption(
+        "weak compare-and-set",
+        "weak compare-and-set that is not repeated fails only with a reason",
+        "weak compare-and-set at "
+            + Prose.count(places.size(), "place")
+            + " fails only with a reason",
         places);
   }
 

@@ -6,6 +6,7 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
  * @param stacks where the accesses of the first race come from, and what threads died of, as lines
  * @param output what the program printed, as lines
  * @param replays how to see it again, the best way first
+ * @param caution why those ways may not show it, as a sentence; empty if they do
  * @param exploration how it was found and how much else was explored, as lines
  */
 public record Counterexample(
@@ -31,6 +33,7 @@ public record Counterexample(
     List<String> stacks,
     List<String> output,
     List<ReplayLine> replays,
+    Optional<String> caution,
     List<String> exploration) {
   public Counterexample {
     faults = List.copyOf(faults);
@@ -46,7 +49,16 @@ public record Counterexample(
   public static Counterexample of(
       String program, Trace trace, Names names, List<Fault> faults, List<DataRace> races) {
     return new Counterexample(
-        program, trace, names, faults, races, List.of(), List.of(), List.of(), List.of(),
+        program,
+        trace,
+        names,
+        faults,
+        races,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
         List.of());
   }
 
@@ -94,26 +106,61 @@ public record Counterexample(
 
   public Counterexample withAccesses(List<PlainAccess> seen) {
     return new Counterexample(
-        program, trace, names, faults, races, seen, stacks, output, replays, exploration);
+        program, trace, names, faults, races, seen, stacks, output, replays, caution, exploration);
   }
 
   public Counterexample withStacks(List<String> lines) {
     return new Counterexample(
-        program, trace, names, faults, races, accesses, lines, output, replays, exploration);
+        program,
+        trace,
+        names,
+        faults,
+        races,
+        accesses,
+        lines,
+        output,
+        replays,
+        caution,
+        exploration);
   }
 
   public Counterexample withOutput(List<String> lines) {
     return new Counterexample(
-        program, trace, names, faults, races, accesses, stacks, lines, replays, exploration);
+        program,
+        trace,
+        names,
+        faults,
+        races,
+        accesses,
+        stacks,
+        lines,
+        replays,
+        caution,
+        exploration);
   }
 
   public Counterexample withReplays(List<ReplayLine> ways) {
     return new Counterexample(
-        program, trace, names, faults, races, accesses, stacks, output, ways, exploration);
+        program, trace, names, faults, races, accesses, stacks, output, ways, caution, exploration);
   }
 
   public Counterexample withExploration(List<String> lines) {
     return new Counterexample(
-        program, trace, names, faults, races, accesses, stacks, output, replays, lines);
+        program, trace, names, faults, races, accesses, stacks, output, replays, caution, lines);
+  }
+
+  public Counterexample withCaution(String why) {
+    return new Counterexample(
+        program,
+        trace,
+        names,
+        faults,
+        races,
+        accesses,
+        stacks,
+        output,
+        replays,
+        Optional.of(why),
+        exploration);
   }
 }

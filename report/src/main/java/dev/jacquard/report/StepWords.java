@@ -44,7 +44,7 @@ public record StepWords(Trace trace, Legend legend) {
   private String late(int row) {
     Kind kind = trace.kind(row);
     if (kind == Kind.SPIN) {
-      return waits(row) + ": time passed";
+      return waits(row) + (trace.result(row) == 0 ? ": time passed" : ": looks again");
     }
     return (kind == Kind.REACQUIRE ? "wait in " + queue(row) : call(row)) + ": time limit passed";
   }

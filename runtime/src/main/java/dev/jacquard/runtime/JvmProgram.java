@@ -16,6 +16,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.LoadedClasses;
 import dev.jacquard.runtime.jvm.Refusals;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.code.Linkage;
@@ -204,17 +205,9 @@ public final class JvmProgram implements Program {
     return execution.limits().uncontrolled();
   }
 
-  /**
-   * Where the program accesses memory atomically, but weaker than by volatile accesses: the memory
-   * model allows it more there than interleavings.
-   */
-  public Set<String> weakAccesses() {
-    return execution.limits().weak();
-  }
-
-  /** Where the program waits with a time limit that passes only when no thread can move. */
-  public Set<String> lastLimits() {
-    return execution.limits().last();
+  /** Where the runs so far have taken something for granted. */
+  public Set<String> assumed(Premise premise) {
+    return execution.limits().assumed().places(premise);
   }
 
   /** Which threads are interchangeable, and what told others apart, in the runs so far. */

@@ -14,6 +14,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** What one instruction does to the operand stack. */
 final class StackEffect {
+  /** Values from here on have a sort in their last byte, and above it what the caller likes. */
+  static final int LABELLED = 1 << 24;
+
   /** The sorts of numbers, in the order in which opcodes have them. */
   private static final String SORTS = "IJFD";
 
@@ -49,7 +52,8 @@ final class StackEffect {
   }
 
   private static boolean isWide(int value) {
-    return value == 'J' || value == 'D';
+    int sort = value < LABELLED ? value : value & 0xFF;
+    return sort == 'J' || sort == 'D';
   }
 
   private void apply(int opcode) {

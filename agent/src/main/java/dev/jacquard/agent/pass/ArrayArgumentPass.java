@@ -7,6 +7,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -45,10 +46,20 @@ public final class ArrayArgumentPass {
         tell(method, call);
       } else if (node instanceof MethodInsnNode call
           && call.owner.startsWith("[")
-          && call.name.equals("clone")) {
+          && call.name.equals("clone")
+          && !copiesConstants(method)) {
         tellOfClone(method, call);
       }
     }
+  }
+
+  /** The array that an enum keeps for itself never changes: others get a copy. */
+  private static boolean copiesConstants(MethodRewriter method) {
+    ClassNode owner = method.owner();
+    return (owner.access & Opcodes.ACC_ENUM) != 0
+        && method.isStatic()
+        && method.method().name.equals("values")
+        && method.method().desc.equals("()[L" + owner.name + ";");
   }
 
   private static void tellOfClone(MethodRewriter method, MethodInsnNode call) {

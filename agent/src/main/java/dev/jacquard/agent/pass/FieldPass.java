@@ -9,6 +9,7 @@ import dev.jacquard.agent.pass.jdk.StatePass;
 import dev.jacquard.agent.scope.FieldTable;
 import dev.jacquard.agent.scope.FieldTable.Access;
 import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.scope.RepeatedInitialisers;
 import dev.jacquard.runtime.primitive.access.FieldAccess;
 import dev.jacquard.runtime.primitive.access.JdkFieldAccess;
 import dev.jacquard.runtime.primitive.access.Values;
@@ -83,7 +84,7 @@ public record FieldPass(Scope scope) {
               MethodRewriter.list(
                   MethodRewriter.dup(type), Hook.call(Values.class, "got", Hook.carrier(type))));
     } else {
-      if (isStatic && field.owner().isEnum() && !method.method().name.equals("<clinit>")) {
+      if (isStatic && lasts(hierarchy, field) && !method.method().name.equals("<clinit>")) {
         before.add(
             Uncontrollable.tell(
                 "changing the static field "
@@ -96,6 +97,10 @@ public record FieldPass(Scope scope) {
       beforeWrite(before, hooks(), method, isStatic, suffix, number, method.site(access), type);
     }
     method.code().insertBefore(access, before);
+  }
+
+  private static boolean lasts(Hierarchy hierarchy, Hierarchy.Field field) {
+    return field.owner().isEnum() && !RepeatedInitialisers.has(hierarchy, field.owner().name());
   }
 
   private static String suffix(Access kind) {

@@ -7,9 +7,11 @@ import dev.jacquard.agent.link.Slot;
 import dev.jacquard.agent.scope.CoverageProbes;
 import dev.jacquard.agent.scope.Declaration;
 import dev.jacquard.agent.scope.Hierarchy;
+import dev.jacquard.agent.scope.RepeatedInitialisers;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.access.StaticState;
 import dev.jacquard.runtime.primitive.code.Initialisers;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -21,6 +23,7 @@ import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -34,15 +37,16 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Makes static state start afresh in every run: the initialiser of a class becomes a method that
  * runs again the first time that a run uses the class.
  *
- * <p>Enums and interfaces are left out: the VM and switch tables keep the constants of the former,
- * and the fields of the latter must be final.
+ * <p>The constants of enums stay the same objects ({@link ConstantPass}), since the VM and others
+ * keep them, and the fields of interfaces, which must be final, are kept in an array ({@link
+ * InterfacePass}). Left out are those that no compiler of today makes.
  */
 public final class InitialiserPass {
   private static final String GUARD = Initialisers.GUARD;
-  private static final String PREFIX = "$jacquard$";
-  private static final String BODY = PREFIX + "body";
-  private static final String RUN = PREFIX + "run";
-  private static final String CLINIT = "<clinit>";
+  static final String PREFIX = "$jacquard$";
+  static final String BODY = PREFIX + "body";
+  static final String RUN = PREFIX + "run";
+  static final String CLINIT = "<clinit>";
   private static final String NOTHING = "()V";
   private static final String AT_SITE = "(I)V";
   private static final Object[] NOTHING_THERE = {};
@@ -56,37 +60,6 @@ public final class InitialiserPass {
           "java/lang/ThreadLocal",
           Set.of("get", "set", "remove"));
 
-  /** Whether the static state of a class is made afresh, so that its uses need the guard. */
-  public boolean isGuarded(Hierarchy hierarchy, String type) {
-    return hierarchy.isProgram(type)
-        && !type.startsWith("[")
-        && hierarchy
-            .find(type)
-            .map(d -> !d.isEnum() && !d.isInterface() && d.hasStaticState())
-            .orElse(false);
-  }
-
-  /**
-   * Whether a use of a class needs a guard: its own, or that of the nearest class above it with
-   * static state, which is initialised first. A call finds either by the name of the class; by its
-   * own name the other may not be accessible.
-   */
-  private boolean needsGuard(Hierarchy hierarchy, String type) {
-    String above = type;
-    while (above != null && hierarchy.isProgram(above) && !above.startsWith("[")) {
-      if (isGuarded(hierarchy, above)) {
-        return true;
-      }
-      above =
-          hierarchy
-              .find(above)
-              .filter(d -> !d.isInterface() && !d.isEnum())
-              .map(Declaration::superName)
-              .orElse(null);
-    }
-    return false;
-  }
-
   /** Tells of calls that matter to initialisers, before these are replaced. */
   public void tellCalls(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
@@ -98,6 +71,10 @@ public final class InitialiserPass {
         } else if (call.owner.equals("sun/misc/Unsafe")
             && call.name.equals("ensureClassInitialized")) {
           method.code().insertBefore(node, use());
+        } else if (call.owner.equals("java/util/EnumMap")
+            && call.name.equals("<init>")
+            && call.desc.equals("(Ljava/lang/Class;)V")) {
+          method.code().insertBefore(node, use()); // it asks for all constants
         }
       }
     }
@@ -128,18 +105,30 @@ public final class InitialiserPass {
     boolean guarded = isEntry(method) || isOwn(method);
     for (AbstractInsnNode node : method.code().toArray()) {
       String used = usedStatically(method, node);
-      if (used != null && !(guarded && used.equals(self)) && needsGuard(method.hierarchy(), used)) {
-        method.code().insertBefore(node, call(used, method.site(node)));
+      if (used != null
+          && !(guarded && used.equals(self))
+          && RepeatedInitialisers.need(method.hierarchy(), used)) {
+        method.code().insertBefore(node, call(method.hierarchy(), used, method.site(node)));
+      } else if (node instanceof InvokeDynamicInsnNode dynamic && isLambda(dynamic)) {
+        String implemented = Type.getReturnType(dynamic.desc).getInternalName();
+        for (String first : RepeatedInitialisers.initialisedWith(method.hierarchy(), implemented)) {
+          method.code().insertBefore(node, call(method.hierarchy(), first, method.site(node)));
+        }
       }
     }
+  }
+
+  /** Whether an object is made of a class that the VM derives from an interface. */
+  private static boolean isLambda(InvokeDynamicInsnNode dynamic) {
+    return dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
   }
 
   /** Adds the guard to a method by which others come to a class, before all else in it. */
   public void guardEntry(MethodRewriter method) {
     String self = method.owner().name;
-    boolean above = method.isConstructor() && !isGuarded(method.hierarchy(), self);
-    if (isEntry(method) && !above && needsGuard(method.hierarchy(), self)) {
-      method.insertAtEntry(call(self, method.site(method.code().getFirst())));
+    boolean above = method.isConstructor() && !RepeatedInitialisers.has(method.hierarchy(), self);
+    if (isEntry(method) && !above && RepeatedInitialisers.need(method.hierarchy(), self)) {
+      method.insertAtEntry(call(method.hierarchy(), self, method.site(method.code().getFirst())));
     } // else the constructor above has it
   }
 
@@ -157,11 +146,31 @@ public final class InitialiserPass {
     return switch (node.getOpcode()) {
       case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> declaring(method, (FieldInsnNode) node);
       case Opcodes.NEW -> ((TypeInsnNode) node).desc;
+      case Opcodes.INVOKEINTERFACE -> annotated(method, (MethodInsnNode) node);
       default -> null;
     };
   }
 
-  /** A field that is inherited needs the class that declares it, and no other. */
+  /** The enum whose constants an annotation tells, which the JDK keeps from run to run. */
+  private static String annotated(MethodRewriter method, MethodInsnNode call) {
+    Type type = Type.getReturnType(call.desc);
+    Type told = type.getSort() == Type.ARRAY ? type.getElementType() : type;
+    boolean isConstant =
+        told.getSort() == Type.OBJECT
+            && is(Opcodes.ACC_ANNOTATION, method.hierarchy(), call.owner)
+            && is(Opcodes.ACC_ENUM, method.hierarchy(), told.getInternalName());
+    return isConstant ? told.getInternalName() : null;
+  }
+
+  private static boolean is(int flag, Hierarchy hierarchy, String type) {
+    return hierarchy.isProgram(type)
+        && hierarchy.find(type).filter(declared -> (declared.access() & flag) != 0).isPresent();
+  }
+
+  /**
+   * A field that is inherited needs the class that declares it, and no other. Interfaces with
+   * fields are accessible everywhere ({@link InterfacePass}).
+   */
   private static String declaring(MethodRewriter method, FieldInsnNode access) {
     return method
         .hierarchy()
@@ -169,7 +178,7 @@ public final class InitialiserPass {
         .map(Hierarchy.Field::owner)
         .filter(
             owner ->
-                (owner.access() & Opcodes.ACC_PUBLIC) != 0
+                (owner.access() & (Opcodes.ACC_PUBLIC | Opcodes.ACC_INTERFACE)) != 0
                     || folder(owner.name()).equals(folder(method.owner().name)))
         .map(Declaration::name)
         .orElse(access.owner);
@@ -179,38 +188,41 @@ public final class InitialiserPass {
     return type.substring(0, type.lastIndexOf('/') + 1);
   }
 
-  private static InsnList call(String type, Slot site) {
-    return MethodRewriter.list(MethodRewriter.push(site), call(type));
+  private static InsnList call(Hierarchy hierarchy, String type, Slot site) {
+    return MethodRewriter.list(
+        MethodRewriter.push(site),
+        call(type, hierarchy.find(type).filter(Declaration::isInterface).isPresent()));
   }
 
-  private static MethodInsnNode call(String type) {
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, type, GUARD, AT_SITE, false);
+  private static MethodInsnNode call(String type, boolean isInterface) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, type, GUARD, AT_SITE, isInterface);
   }
 
   /** Splits the initialiser of a class. */
   public void split(ClassRewriter type) {
     ClassNode owner = type.owner();
-    if (!isGuarded(type.hierarchy(), owner.name)) {
+    if (!RepeatedInitialisers.has(type.hierarchy(), owner.name)) {
       return;
     }
     boolean hasBody = false;
     for (MethodNode method : owner.methods) {
       if (method.name.equals(CLINIT)) {
         method.name = BODY;
-        method.access = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+        method.access = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_PRIVATE;
         hasBody = true;
       }
     }
-    owner.fields.forEach(InitialiserPass::makeAssignable);
-    owner.fields.add(
-        new FieldNode(
-            Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_PRIVATE,
-            RUN,
-            "I",
-            null,
-            null));
+    if (!isInterface(owner)) {
+      owner.fields.forEach(InitialiserPass::makeAssignable);
+      int access = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_PRIVATE;
+      owner.fields.add(new FieldNode(access, RUN, "I", null, Initialisers.NEVER));
+    }
     owner.methods.add(initialiser(owner));
     owner.methods.add(guard(type.hierarchy(), owner, hasBody));
+  }
+
+  private static boolean isInterface(ClassNode owner) {
+    return (owner.access & Opcodes.ACC_INTERFACE) != 0;
   }
 
   /** A final static field could not be assigned again. */
@@ -240,7 +252,7 @@ public final class InitialiserPass {
     code.add(new JumpInsnNode(Opcodes.IFEQ, done));
     code.add(start);
     code.add(new InsnNode(Opcodes.ICONST_0 + Sites.UNKNOWN));
-    code.add(call(owner.name));
+    code.add(call(owner.name, isInterface(owner)));
     code.add(new JumpInsnNode(Opcodes.GOTO, done));
     code.add(handler);
     code.add(thrown());
@@ -266,7 +278,7 @@ public final class InitialiserPass {
    * <pre>
    * if (run != Initialisers.run && Initialisers.begin(Owner.class, run, site)) {
    *   try {
-   *     defaults; superclass guard; body
+   *     defaults; guards of what is initialised before; body
    *   } catch (Throwable thrown) {
    *     throw Initialisers.fail(thrown, Owner.class, site);
    *   }
@@ -274,7 +286,7 @@ public final class InitialiserPass {
    * }
    * </pre>
    */
-  private MethodNode guard(Hierarchy hierarchy, ClassNode owner, boolean hasBody) {
+  private static MethodNode guard(Hierarchy hierarchy, ClassNode owner, boolean hasBody) {
     MethodNode guard =
         new MethodNode(
             Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_PUBLIC,
@@ -286,27 +298,18 @@ public final class InitialiserPass {
     LabelNode done = new LabelNode();
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
-    LdcInsnNode self = new LdcInsnNode(Type.getObjectType(owner.name));
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, RUN, "I"));
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, RUNS, "run", "I"));
     code.add(new JumpInsnNode(Opcodes.IF_ICMPEQ, done));
-    code.add(self);
+    code.add(self(owner));
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, RUN, "I"));
     code.add(new VarInsnNode(Opcodes.ILOAD, 0));
     code.add(Hook.call(Initialisers.class, "begin", Class.class, int.class, int.class));
     code.add(new JumpInsnNode(Opcodes.IFEQ, done));
     code.add(start);
-    code.add(defaults(owner));
-    if (needsGuard(hierarchy, owner.superName)) {
-      code.add(new VarInsnNode(Opcodes.ILOAD, 0));
-      code.add(call(owner.superName));
-    }
-    if (hasBody) {
-      code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner.name, BODY, NOTHING, false));
-    }
-    code.add(new InsnNode(Opcodes.NOP)); // the range of the handler must not be empty
+    code.add(work(hierarchy, owner, hasBody));
     code.add(end);
-    code.add(self.clone(null));
+    code.add(self(owner));
     code.add(new VarInsnNode(Opcodes.ILOAD, 0));
     code.add(Hook.call(Initialisers.class, "end", Class.class, int.class));
     code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner.name, RUN, "I"));
@@ -316,7 +319,7 @@ public final class InitialiserPass {
     LabelNode handler = new LabelNode();
     code.add(handler);
     code.add(thrown(Opcodes.INTEGER));
-    code.add(self.clone(null));
+    code.add(self(owner));
     code.add(new VarInsnNode(Opcodes.ILOAD, 0));
     code.add(Hook.call(Initialisers.class, "fail", Throwable.class, Class.class, int.class));
     code.add(new InsnNode(Opcodes.ATHROW));
@@ -324,11 +327,43 @@ public final class InitialiserPass {
     return guard;
   }
 
+  private static List<String> before(Hierarchy hierarchy, ClassNode owner) {
+    return hierarchy
+        .find(owner.name)
+        .map(declared -> RepeatedInitialisers.initialisedWith(hierarchy, declared))
+        .orElse(List.of());
+  }
+
+  private static LdcInsnNode self(ClassNode owner) {
+    return new LdcInsnNode(Type.getObjectType(owner.name));
+  }
+
+  /** What the initialisation of a class consists of; an interface needs none of those above it. */
+  private static InsnList work(Hierarchy hierarchy, ClassNode owner, boolean hasBody) {
+    InsnList code = defaults(owner);
+    if (!isInterface(owner)) {
+      if (RepeatedInitialisers.need(hierarchy, owner.superName)) {
+        code.add(new VarInsnNode(Opcodes.ILOAD, 0));
+        code.add(call(owner.superName, false));
+      }
+      for (String first : before(hierarchy, owner)) {
+        code.add(new VarInsnNode(Opcodes.ILOAD, 0));
+        code.add(call(first, true));
+      }
+    }
+    if (hasBody) {
+      code.add(
+          new MethodInsnNode(Opcodes.INVOKESTATIC, owner.name, BODY, NOTHING, isInterface(owner)));
+    }
+    code.add(new InsnNode(Opcodes.NOP)); // the range of the handler must not be empty
+    return code;
+  }
+
   private static InsnList defaults(ClassNode owner) {
     InsnList code = new InsnList();
     for (FieldNode field : owner.fields) {
       boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
-      boolean isFinal = (field.access & Opcodes.ACC_FINAL) != 0;
+      boolean isFinal = (field.access & Opcodes.ACC_FINAL) != 0 && !isInterface(owner);
       boolean ours = field.name.equals(RUN) || field.name.equals(CoverageProbes.DATA);
       if (isStatic && !isFinal && !ours) {
         code.add(
@@ -339,7 +374,7 @@ public final class InitialiserPass {
     return code;
   }
 
-  private static InsnNode zero(Type type) {
+  static InsnNode zero(Type type) {
     return new InsnNode(
         switch (type.getSort()) {
           case Type.LONG -> Opcodes.LCONST_0;

@@ -38,25 +38,24 @@ public final class LinkagePass {
           "deregisterContainer");
 
   public void apply(MethodNode method) {
-    apply(method, LOOKUPS.contains(method.name) ? "beginLookup" : "begin", list());
+    apply(method, LOOKUPS.contains(method.name) ? "beginLookup" : "begin");
   }
 
-  /** Turns hooks off in an initialiser of the program, which must not fail: that is for good. */
+  /** Turns hooks off in an initialiser of the program that can't be repeated, and tells of it. */
   public void applyToInitialiser(ClassNode owner, MethodNode method) {
-    apply(
-        method,
-        "begin",
+    apply(method, "begin");
+    method.instructions.insert(
         list(
             new LdcInsnNode(owner.name.replace('/', '.')),
-            Hook.call(Linkage.class, "fail", String.class)));
+            Hook.call(Linkage.class, "once", String.class)));
   }
 
   /** Turns hooks off in a method that makes no difference to the program when it is called. */
   public void applyToLookup(MethodNode method) {
-    apply(method, "beginLookup", list());
+    apply(method, "beginLookup");
   }
 
-  private static void apply(MethodNode method, String begin, InsnList atFailure) {
+  private static void apply(MethodNode method, String begin) {
     InsnList code = method.instructions;
     for (AbstractInsnNode node : code.toArray()) {
       if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {
@@ -74,7 +73,6 @@ public final class LinkagePass {
             new Object[0],
             1,
             new Object[] {Type.getInternalName(Throwable.class)}));
-    code.add(atFailure);
     code.add(Hook.call(Linkage.class, "end"));
     code.add(new InsnNode(Opcodes.ATHROW));
     method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));

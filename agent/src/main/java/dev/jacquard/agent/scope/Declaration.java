@@ -9,7 +9,11 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * A class without its code, but for what its constructors do too early.
@@ -36,6 +40,9 @@ public record Declaration(
   /** A flag of classes that lock something themselves; no access flag of the VM. */
   private static final int LOCKS = 1 << 25;
 
+  /** A flag of classes whose initialiser can run again; no access flag of the VM. */
+  private static final int REPEATABLE = 1 << 26;
+
   private static final String MARK = "Ljdk/internal/vm/annotation/Stable;";
 
   /** What a class file declares; coverage probes in it are no state of the program. */
@@ -56,7 +63,7 @@ public record Declaration(
     ThisEscapes escapes = new ThisEscapes(node);
     return new Declaration(
         node.name,
-        node.access | (locks(node) ? LOCKS : 0),
+        node.access | (locks(node) ? LOCKS : 0) | (isRepeatable(node) ? REPEATABLE : 0),
         node.superName,
         List.copyOf(node.interfaces),
         fields,
@@ -89,6 +96,58 @@ public record Declaration(
   /** Whether its methods lock something, as far as their code was looked at. */
   boolean locks() {
     return (access & LOCKS) != 0;
+  }
+
+  /**
+   * Guards are static methods, which interfaces have only in newer class files: their code has to
+   * be such that it could be in one. And constants of enums are made again in their places only
+   * where they are made as compilers do it.
+   */
+  private static boolean isRepeatable(ClassNode node) {
+    if ((node.access & Opcodes.ACC_INTERFACE) != 0) {
+      return (node.version & 0xFFFF) >= Opcodes.V1_7
+          || node.methods.stream().noneMatch(Declaration::branches);
+    }
+    return (node.access & Opcodes.ACC_ENUM) == 0
+        || node.methods.stream().allMatch(method -> isUsual(node.name, method));
+  }
+
+  private static boolean branches(MethodNode method) {
+    for (AbstractInsnNode node : method.instructions) {
+      if (node instanceof JumpInsnNode
+          || node instanceof TableSwitchInsnNode
+          || node instanceof LookupSwitchInsnNode) {
+        return true;
+      }
+    }
+    return !method.tryCatchBlocks.isEmpty();
+  }
+
+  /** Constructors take the name and the number of the constant; only the initialiser calls them. */
+  private static boolean isUsual(String owner, MethodNode method) {
+    if (method.name.equals("<init>")) {
+      return method.desc.startsWith("(Ljava/lang/String;I");
+    }
+    for (AbstractInsnNode node : method.instructions) {
+      boolean makes = node.getOpcode() == Opcodes.NEW && ((TypeInsnNode) node).desc.equals(owner);
+      if (makes && !(method.name.equals("<clinit>") && isDoubled(node))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isDoubled(AbstractInsnNode made) {
+    AbstractInsnNode next = made.getNext();
+    while (next != null && next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    return next != null && next.getOpcode() == Opcodes.DUP;
+  }
+
+  /** Whether its initialiser can run again. */
+  public boolean isRepeatable() {
+    return (access & REPEATABLE) != 0;
   }
 
   private static boolean isStable(FieldNode field) {

@@ -57,7 +57,10 @@ public final class FieldTable {
     add(sorted, "descendingMap", inner(sorted, "SubMap"), Access.OPAQUE);
   }
 
-  /** Fields that are written by volatile operations and read behind fences: as if volatile. */
+  /**
+   * Fields that are written by volatile operations and read behind fences, or in chains of volatile
+   * operations: as if volatile.
+   */
   private static void fenced() {
     String sorted = "ConcurrentSkipListMap";
     add(sorted, "head", inner(sorted, "Index"), Access.VOLATILE);
@@ -65,6 +68,8 @@ public final class FieldTable {
     add(sorted + "$Node", "val", "Ljava/lang/Object;", Access.VOLATILE);
     add(sorted + "$Node", "next", inner(sorted, "Node"), Access.VOLATILE);
     add(sorted + "$Index", "right", inner(sorted, "Index"), Access.VOLATILE);
+    String transfer = "LinkedTransferQueue";
+    add(transfer + "$DualNode", "next", inner(transfer, "DualNode"), Access.VOLATILE);
   }
 
   private static void add(String owner, String name, String descriptor, Access access) {

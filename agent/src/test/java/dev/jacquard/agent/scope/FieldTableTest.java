@@ -14,9 +14,11 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 class FieldTableTest {
-  /** In JDK 17 the queue has a class of nodes with another name, whose field is volatile. */
+  private static final String NODE = "java/util/concurrent/LinkedTransferQueue$DualNode";
+
+  /** In JDK 17 the queue has a class of nodes with another name, whose fields are volatile. */
   private static final Set<String> NOT_IN_17 =
-      Set.of("java/util/concurrent/LinkedTransferQueue$DualNode.waiter:Ljava/lang/Thread;");
+      Set.of(NODE + ".waiter:Ljava/lang/Thread;", NODE + ".next:L" + NODE + ";");
 
   @Test
   void everyFieldOfTheListIsAPlainFieldOfThisJdk() {

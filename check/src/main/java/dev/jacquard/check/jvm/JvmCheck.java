@@ -41,6 +41,12 @@ public final class JvmCheck {
   /** An execution that fails is looked at closely, but nobody waits for that for ever. */
   private static final Duration LONGEST_REPETITION = Duration.ofSeconds(60);
 
+  /** What is said of a failure whose replay line was not tried before, or leads elsewhere. */
+  private static final String UNTRIED = "the replay was not tried before this was told, since ";
+
+  private static final String OTHERWISE =
+      "the replay was tried before this was told and did not show the same: ";
+
   private final Options options;
   private final Spelling spelling;
   private final ProgramStreams streams;
@@ -153,7 +159,7 @@ public final class JvmCheck {
   public Optional<Result> failures(Alarm alarm) {
     return check
         .flatMap(present -> present.failures(alarm.why(), lastTally, time()))
-        .map(found -> found.with(facts(List.of()), found.failing()));
+        .map(found -> found.with(facts(List.of()), untried(found.failing(), ended(alarm))));
   }
 
   /**
@@ -215,7 +221,41 @@ public final class JvmCheck {
   private Result seenAgain(Result result) {
     List<String> output = options.replays() ? streams.recorded() : List.of();
     List<Counterexample> failing = isBlocked(result) ? result.failing() : lookedAtAgain(result);
-    return judgedAgain(result).with(facts(output), failing);
+    Result seen = judgedAgain(result).with(facts(output), failing);
+    return options.replays() ? seen : seen.with(seen.exploration(), tried(seen));
+  }
+
+  /** The executions that fail, each tried by its replay line; behind everything else. */
+  private List<Counterexample> tried(Result seen) {
+    if (isBlocked(seen)) {
+      return untried(seen.failing(), "the program can't be run any more");
+    }
+    streams.ignore();
+    Stage.begin(() -> "the replay of a failing execution", repetitionEnd());
+    List<Counterexample> all = new ArrayList<>();
+    for (Counterexample told : seen.failing()) {
+      Optional<String> objection = subject.objection(told, options);
+      if (seen.jvm().filter(facts -> facts.notControlled().isEmpty()).isPresent()) {
+        objection.ifPresent(UnreplayableException::throwIfTested);
+      }
+      all.add(objection.map(why -> told.withCaution(OTHERWISE + why)).orElse(told));
+    }
+    return all;
+  }
+
+  private static List<Counterexample> untried(List<Counterexample> failing, String why) {
+    return failing.stream().map(told -> told.withCaution(UNTRIED + why)).toList();
+  }
+
+  private static String ended(Alarm alarm) {
+    return switch (alarm.cause()) {
+      case NO_STEP -> "the program makes no step any more";
+      case NO_TIME -> "the time was over";
+    };
+  }
+
+  private long repetitionEnd() {
+    return Math.min(System.nanoTime() + LONGEST_REPETITION.toNanos(), budgetEnd());
   }
 
   private Listener watching(Listener progress) {
@@ -238,9 +278,7 @@ public final class JvmCheck {
   /** The executions that fail, each run once more: that gives them their names and output. */
   private List<Counterexample> failingAgain(Result result) {
     streams.record();
-    long end = System.nanoTime() + LONGEST_REPETITION.toNanos();
-    Stage.begin(
-        () -> "the repetition of a failing execution for the report", Math.min(end, budgetEnd()));
+    Stage.begin(() -> "the repetition of a failing execution for the report", repetitionEnd());
     List<Counterexample> all = new ArrayList<>();
     for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
       subject.again(new Rerun(findings.get(0).trace()));

@@ -1,5 +1,6 @@
 package dev.jacquard.check.jvm;
 
+import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
@@ -13,8 +14,10 @@ import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Assumption;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -69,23 +72,42 @@ final class JvmSubject implements Subject {
     }
   }
 
+  /**
+   * How the execution that a replay line leads to is not the one that is told, if it is not.
+   *
+   * @param options those of the search
+   */
+  Optional<String> objection(Counterexample told, Options options) {
+    return new ReplayTrial(restarts.body(), options, program.names().orElseThrow()).objection(told);
+  }
+
   /** Where the program has atomic accesses that are weaker than volatile. */
   Set<String> weakAccesses() {
-    return program.weakAccesses();
+    return program.assumed(Premise.WEAK_ACCESS);
   }
 
   /** What its runs have taken for granted. */
   List<Assumption> assumptions() {
     List<Assumption> assumptions = new ArrayList<>();
-    List<String> weak = List.copyOf(weakAccesses());
-    if (!weak.isEmpty()) {
-      assumptions.add(Assumption.weakAccesses(weak));
-    }
-    List<String> last = List.copyOf(program.lastLimits());
-    if (!last.isEmpty()) {
-      assumptions.add(Assumption.timeLimits(longFrom, last));
+    for (Premise premise : Premise.values()) {
+      List<String> places = List.copyOf(program.assumed(premise));
+      if (!places.isEmpty()) {
+        assumptions.add(assumption(premise, places));
+      }
     }
     return assumptions;
+  }
+
+  private Assumption assumption(Premise premise, List<String> places) {
+    return switch (premise) {
+      case WEAK_ACCESS -> Assumption.weakAccesses(places);
+      case LAST_LIMIT -> Assumption.timeLimits(longFrom, places);
+      case CLOCK -> Assumption.clockReadings(places);
+      case LEAP -> Assumption.leaps(places);
+      case WAKE_UP -> Assumption.wakeUps(places);
+      case SECOND_WAKE_UP -> Assumption.secondWakeUps(places);
+      case FAILURE -> Assumption.failures(places);
+    };
   }
 
   Legend legend() {

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.JvmFacts;
 import dev.jacquard.runtime.JvmProgram;
@@ -47,7 +48,7 @@ record Repetition(List<Finding> before, Testimony testimony, Sightings sightings
     Trace now = testimony.trace();
     if (then.length() != now.length()
         || then.ending() != now.ending()
-        || !then.failures().equals(now.failures())) {
+        || !then.failures().stream().allMatch(failure -> again(failure).isPresent())) {
       return false;
     }
     for (int row = 0; row < now.length(); row++) {
@@ -67,10 +68,25 @@ record Repetition(List<Finding> before, Testimony testimony, Sightings sightings
         .map(
             finding ->
                 new Finding(
-                    finding.failure(),
+                    again(finding.failure()).orElse(finding.failure()),
                     testimony.trace(),
                     finding.race().map(race -> again(race, races))))
         .toList();
+  }
+
+  /**
+   * The same failure of the repetition. A thread that fails before its first step may do so earlier
+   * or later: in a search it runs up to there when it is started, or only when its turn comes. What
+   * is told is what the schedule leads to, since a replay has nothing else.
+   */
+  private Optional<Failure> again(Failure failure) {
+    return testimony.trace().failures().stream()
+        .filter(
+            now ->
+                now.type() == failure.type()
+                    && now.thread() == failure.thread()
+                    && now.message().equals(failure.message()))
+        .findFirst();
   }
 
   private static DataRace again(DataRace race, List<DataRace> races) {

@@ -33,13 +33,26 @@ record Restarts(Runnable body, Settings settings) {
    * @throws DivergenceException if the schedule is none of this program
    */
   <T> T replay(Schedule schedule, Function<JvmProgram, T> attempt) {
+    try {
+      return follow(schedule, attempt);
+    } catch (Restart more) {
+      throw more.misfit();
+    }
+  }
+
+  /**
+   * The same for somebody who can make use of what the attempt shows.
+   *
+   * @throws Restart if the program sees what was no step in the recorded execution
+   */
+  <T> T follow(Schedule schedule, Function<JvmProgram, T> attempt) {
     Settings present = settings.learned(schedule.observed());
     while (true) {
       try {
         return attempt.apply(new JvmProgram(body, present));
       } catch (Restart more) {
         if (more.discovery().changesSteps()) {
-          throw more.misfit();
+          throw more;
         }
         present = more.in(present);
       }

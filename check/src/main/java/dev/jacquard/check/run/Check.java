@@ -9,12 +9,14 @@ import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.UnfitStateException;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.explore.path.Deepening;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.shrink.Patience;
 import dev.jacquard.explore.shrink.Shrinker;
@@ -43,6 +45,12 @@ import java.util.function.UnaryOperator;
 
 /** Explores one program as the options say. Used once. */
 public final class Check {
+  /**
+   * How many steps are spent on short executions where one is cut at the usual limit. A lower limit
+   * asks for everything within it.
+   */
+  private static final long LEVELS = 2_000_000;
+
   private final Options options;
   private final Spelling spelling;
   private final Search search;
@@ -50,7 +58,9 @@ public final class Check {
   private final Program program;
   private final Interruption interruption;
   private final Strategy strategy;
+  private final Strategy deepening;
   private Supervisor supervisor = Supervisor.NONE;
+  private final Cuts cuts;
   private final DistinctTraces distinct = new DistinctTraces();
   private Optional<Trace> replayed = Optional.empty();
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
@@ -73,8 +83,20 @@ public final class Check {
     this.program = program;
     this.interruption = interruption;
     this.strategy = search.strategy(subject::upToDeclared);
+    this.deepening = deepening();
+    this.cuts = new Cuts(options.stepLimit(), program::legend);
     this.shrinker = new Shrinker(program, options.dataRaces());
     this.examiner = new Examiner(options, program, interruption);
+  }
+
+  /** The strategy, and what comes after it if executions are cut. */
+  private Strategy deepening() {
+    int limit = options.stepLimit();
+    long work = limit < Options.DEFAULT.stepLimit() ? Long.MAX_VALUE : LEVELS;
+    return search
+        .withinDepth()
+        .<Strategy>map(within -> new Deepening(strategy, within, limit, work))
+        .orElse(strategy);
   }
 
   /** Whom to tell how far it has come. */
@@ -91,15 +113,22 @@ public final class Check {
 
   /** Explores; what was done before is not done again. */
   public Result run(Listener progress, Saving saving) {
-    List<Resumable> others = List.of(distinct, shrinker);
+    List<Resumable> others = List.of(distinct, shrinker, cuts);
     try {
       return run(
           progress,
           explorer ->
-              explorer.keeping(saving.journal(), saving.keeper(strategy, others, this::knowledge)));
+              explorer.keeping(
+                  saving.journal(), saving.keeper(resumable(), others, this::knowledge)));
     } catch (UnfitStateException | DamagedStateException mistake) {
       throw saving.doesNotFit(mistake);
     }
+  }
+
+  private Optional<Resumable> resumable() {
+    return Optional.of(deepening)
+        .filter(saved -> strategy instanceof Resumable)
+        .map(Resumable.class::cast);
   }
 
   /** Changes when an execution has shown something that is not saved. */
@@ -146,7 +175,7 @@ public final class Check {
       return kept.apply(explorer.covering(coverage()).begunAt(begin))
           .supervisedBy(
               (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
-          .explore(strategy);
+          .explore(deepening);
     } catch (DivergenceException parted) {
       throw search instanceof Search.Replaying replaying
           ? Misfit.inWords(replaying.schedule(), parted, program.legend())
@@ -182,7 +211,7 @@ public final class Check {
   /** With symmetry not all traces are seen, of which another one may be the best. */
   private void lookFurther(Budget budget) {
     boolean all = effectiveSymmetry() == SymmetryReduction.NONE;
-    shrinker.goOn(interruption.over(all ? strategy : new OptimalDpor()), budget);
+    shrinker.goOn(interruption.over(all ? deepening : new OptimalDpor()), budget);
   }
 
   /**
@@ -252,6 +281,7 @@ public final class Check {
       public void repeated(Trace trace) {
         progress.repeated(trace);
         examiner.repeated(trace);
+        cuts.repeated(trace);
         if (options.races() == RacePolicy.EXPLORE) {
           toleratedRaces.repeated(trace);
         }
@@ -261,6 +291,7 @@ public final class Check {
 
   private void examine(Trace trace, Tally tally) {
     examiner.executed(trace, tally);
+    cuts.executed(trace, tally);
     if (!search.visitsEachTraceOnce()) {
       distinct.executed(trace, tally);
     }
@@ -316,11 +347,29 @@ public final class Check {
     return subject.declared().isWhole() ? OptionalLong.of(executions) : OptionalLong.empty();
   }
 
+  private CutReasons cutReasons(Exploration found) {
+    return new CutReasons(options, spelling, cuts, covered(found));
+  }
+
+  /** Within how many steps nothing is missing, though executions were cut. */
+  private int covered(Exploration found) {
+    if (deepening instanceof Deepening levels) {
+      return levels.covered();
+    }
+    boolean whole =
+        search instanceof Search.Systematic
+            && cuts.before() == 0
+            && found.limits().stream().allMatch(limit -> limit.cause() == Limit.Cause.STEPS)
+            && (found.findings().isEmpty() || options.onFailure() == Explorer.OnFailure.CONTINUE);
+    return whole ? options.stepLimit() : 0;
+  }
+
   private Verdict verdict(Exploration found) {
     boolean failed = !found.findings().isEmpty();
     List<String> reasons =
         new ArrayList<>(
-            new Reasons(options, spelling, subject, program.legend()).of(found, strategy));
+            new Reasons(options, spelling, subject, program.legend(), cutReasons(found))
+                .of(found, strategy));
     reasons.addAll(examiner.reasons(failed));
     return Verdict.of(failed, reasons);
   }

@@ -20,7 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Why an exploration did not look at everything, a sentence for each reason. */
-record Reasons(Options options, Spelling spelling, Subject subject, Legend legend) {
+record Reasons(
+    Options options, Spelling spelling, Subject subject, Legend legend, CutReasons cuts) {
   private static final List<Limit.Cause> ENDS =
       List.of(Limit.Cause.EXECUTIONS, Limit.Cause.TIME, Limit.Cause.INTERRUPTED);
 
@@ -40,7 +41,7 @@ record Reasons(Options options, Spelling spelling, Subject subject, Legend legen
       reasons.add(hiddenRaces());
     }
     if (known.containsKey(Limit.Cause.STEPS)) {
-      reasons.add(stepLimit(found.tally().cut()));
+      reasons.addAll(cutExecutions(found.tally().cut()));
     }
     if (options.search().symmetry() == SymmetryReduction.DECLARED) {
       reasons.addAll(wrongDeclarations(strategy));
@@ -64,22 +65,17 @@ record Reasons(Options options, Spelling spelling, Subject subject, Legend legen
   }
 
   /** A run also ends where threads wait for others that are not controlled. */
-  private String stepLimit(long cut) {
-    if (!subject.uncontrolled().isEmpty()) {
-      return Prose.count(cut, "execution")
-          + (cut == 1 ? " was" : " were")
-          + " cut at the limit of "
-          + options.stepLimit()
-          + " steps ("
-          + spelling.of(Option.STEPS)
-          + "), or where all threads wait and may be woken by what is not controlled";
-    }
-    return Prose.count(cut, "execution")
-        + " reached the limit of "
-        + options.stepLimit()
-        + " steps ("
-        + spelling.of(Option.STEPS)
-        + "): is there a loop that never ends?";
+  private List<String> cutExecutions(long cut) {
+    return subject.uncontrolled().isEmpty()
+        ? cuts.sentences()
+        : List.of(
+            Prose.count(cut, "execution")
+                + (cut == 1 ? " was" : " were")
+                + " cut at the limit of "
+                + options.stepLimit()
+                + " steps ("
+                + spelling.of(Option.STEPS)
+                + "), or where all threads wait and may be woken by what is not controlled");
   }
 
   /** A declared symmetry that does not hold is a mistake, even if nothing depends on it. */

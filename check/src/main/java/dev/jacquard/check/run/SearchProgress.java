@@ -24,7 +24,12 @@ public final class SearchProgress implements Listener, Supervisor {
 
   /** What was known at a moment. */
   private record Reading(
-      long executions, long cut, int steps, String failures, Optional<Estimate> estimate) {}
+      long executions,
+      long blocked,
+      long cut,
+      int steps,
+      String failures,
+      Optional<Estimate> estimate) {}
 
   private final Budget budget;
   private final LongSupplier nanoTime;
@@ -55,6 +60,7 @@ public final class SearchProgress implements Listener, Supervisor {
           Optional.of(
               new Reading(
                   tally.executions(),
+                  tally.blocked(),
                   tally.cut(),
                   steps,
                   new FailureCounts(tally).phrase(),
@@ -78,9 +84,13 @@ public final class SearchProgress implements Listener, Supervisor {
   public String sentence() {
     long now = nanoTime.getAsLong();
     Optional<Reading> reading = latest;
-    return reading.isEmpty() || reading.get().executions == 0
-        ? "the first execution takes " + time((now - start) / 1e9)
-        : sentence(reading.get(), now);
+    if (reading.isEmpty() || reading.get().executions == 0) {
+      long blocked = reading.map(Reading::blocked).orElse(0L);
+      return "the first execution takes "
+          + time((now - start) / 1e9)
+          + (blocked == 0 ? "" : ", " + Prose.number(blocked) + " were given up before");
+    }
+    return sentence(reading.get(), now);
   }
 
   private String sentence(Reading reading, long now) {

@@ -26,7 +26,7 @@ import java.util.zip.GZIPOutputStream;
  * A file with the state of a search.
  *
  * <pre>
- *   jacquard-checkpoint 2       what it is, and the version of the format
+ *   jacquard-checkpoint 3       what it is, and the version of the format
  *   SHA-256 of all that follows
  *   NAME: VALUE                 what was searched, and how; one line each
  *                               an empty line
@@ -38,7 +38,7 @@ import java.util.zip.GZIPOutputStream;
  */
 public record CheckpointFile(Path path) {
   private static final String MAGIC = "jacquard-checkpoint ";
-  private static final String VERSION = "2";
+  private static final String VERSION = "3";
 
   /** A larger state is taken for an attack: there is no end to what a small file may unfold to. */
   private static final long LARGEST_STATE = 1L << 31;

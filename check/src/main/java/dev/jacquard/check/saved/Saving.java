@@ -5,7 +5,6 @@ import dev.jacquard.check.Interruption;
 import dev.jacquard.explore.Journal;
 import dev.jacquard.explore.Keeper;
 import dev.jacquard.kernel.Prose;
-import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.saved.DamagedStateException;
 import dev.jacquard.kernel.saved.Resumable;
@@ -137,11 +136,12 @@ public final class Saving {
   }
 
   /**
-   * Saves a strategy and whoever goes with it, and gives them what was saved.
+   * Saves a strategy, if it can be saved, and whoever goes with it, and gives them what was saved.
    *
    * @param knowledge changes when a listener has learned from an execution what is not saved
    */
-  public Keeper keeper(Strategy strategy, List<Resumable> others, LongSupplier knowledge) {
+  public Keeper keeper(
+      Optional<Resumable> strategy, List<Resumable> others, LongSupplier knowledge) {
     return new Keeper() {
       @Override
       public void executed(Tally tally) {
@@ -170,7 +170,7 @@ public final class Saving {
       @Override
       public void resume() {
         StateReader in = resumed.orElseThrow();
-        ((Resumable) strategy).restore(in);
+        strategy.orElseThrow().restore(in);
         others.forEach(other -> other.restore(in));
       }
 
@@ -191,16 +191,15 @@ public final class Saving {
     };
   }
 
-  private void write(StateWriter out, Tally tally, Strategy strategy, List<Resumable> others) {
+  private void write(
+      StateWriter out, Tally tally, Optional<Resumable> strategy, List<Resumable> others) {
     Optional<Consumer<StateWriter>> state =
-        strategy instanceof Resumable && program.isResumable()
-            ? journal.state(tally)
-            : Optional.empty();
+        strategy.isPresent() && program.isResumable() ? journal.state(tally) : Optional.empty();
     program.save(out);
     out.flag(state.isPresent());
     if (state.isPresent()) {
       state.get().accept(out);
-      ((Resumable) strategy).save(out);
+      strategy.get().save(out);
       others.forEach(other -> other.save(out));
     } else {
       out.number(tally.runs());

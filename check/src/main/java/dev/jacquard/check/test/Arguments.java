@@ -8,6 +8,7 @@ import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 
 /** The arguments of a test method, on their way from one JVM to another. */
 public record Arguments(byte[] bytes) implements Serializable {
@@ -54,15 +55,24 @@ public record Arguments(byte[] bytes) implements Serializable {
     return bytes.toByteArray();
   }
 
-  /** The arguments again, as objects of the classes that a loader knows. */
-  Object[] unpack(ClassLoader loader) throws IOException, ClassNotFoundException {
+  /**
+   * The arguments again, as objects of the classes that a loader knows.
+   *
+   * @param enums gets the classes of all constants in them
+   */
+  Object[] unpack(ClassLoader loader, List<Class<?>> enums)
+      throws IOException, ClassNotFoundException {
     try (ObjectInputStream in =
         new ObjectInputStream(new ByteArrayInputStream(bytes)) {
           @Override
           protected Class<?> resolveClass(ObjectStreamClass type)
               throws IOException, ClassNotFoundException {
             try {
-              return Class.forName(type.getName(), false, loader);
+              Class<?> found = Class.forName(type.getName(), false, loader);
+              if (found.isEnum()) {
+                enums.add(found);
+              }
+              return found;
             } catch (ClassNotFoundException primitive) {
               return super.resolveClass(type);
             }

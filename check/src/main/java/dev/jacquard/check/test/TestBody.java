@@ -3,6 +3,7 @@ package dev.jacquard.check.test;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.test.Lifecycle.Hook;
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.primitive.access.StaticState;
 import dev.jacquard.runtime.thread.Unwind;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -38,13 +39,20 @@ final class TestBody implements Runnable {
   private final List<Call> afterAll = new ArrayList<>();
   private final MethodHandle test;
   private final Object[] arguments;
+  private final List<Class<?>> enums;
 
   private boolean assumptionFailed;
 
-  /** Finds everything that the test needs. */
-  TestBody(TestMethod method, Object[] arguments, ClassLoader loader) throws Target.Missing {
+  /**
+   * Finds everything that the test needs.
+   *
+   * @param enums the classes of all constants in the arguments
+   */
+  TestBody(TestMethod method, Object[] arguments, List<Class<?>> enums, ClassLoader loader)
+      throws Target.Missing {
     this.loader = loader;
     this.arguments = arguments;
+    this.enums = enums;
     Class<?> enclosing = null;
     for (String name : method.classes()) {
       Class<?> type = load(name);
@@ -66,12 +74,20 @@ final class TestBody implements Runnable {
     assumptionFailed = false;
     Throwable failure = null;
     try {
+      initialiseEnums();
       callEach(beforeAll, null);
       failure = liveOnce();
     } catch (Throwable thrown) {
       failure = caught(thrown);
     }
     end(callAll(afterAll, null, failure));
+  }
+
+  /** Whoever has made the arguments has initialised the enums in them. */
+  private void initialiseEnums() {
+    for (int i = 0; i < enums.size(); i++) {
+      StaticState.use(enums.get(i));
+    }
   }
 
   /** New instances and the test with what surrounds it. */

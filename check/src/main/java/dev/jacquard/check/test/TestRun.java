@@ -59,14 +59,15 @@ final class TestRun {
     this.options = request.options();
     this.reportOptions = request.reportOptions();
     this.sources = SourcePath.of(request.classPath());
+    List<Class<?>> enums = new ArrayList<>();
     try {
-      arguments = request.arguments().unpack(loader);
+      arguments = request.arguments().unpack(loader, enums);
     } catch (IOException | ClassNotFoundException | LinkageError e) {
       throw new Target.Missing("the arguments of the test can't be read in the worker JVM: " + e);
     }
     unchanged = Arguments.of(arguments);
     changeable = Arguments.canChange(arguments);
-    body = new TestBody(request.test(), arguments, loader);
+    body = new TestBody(request.test(), arguments, enums, loader);
     check =
         new JvmCheck(
                 request.test().toString(),

@@ -23,6 +23,16 @@ class SearchProgressTest {
   }
 
   @Test
+  void executionsThatWereGivenUpAreNoProgress() {
+    SearchProgress progress = progress(Budget.UNLIMITED);
+    millis = 3_000;
+    progress.goOn(Tally.of(0, 1_234, 0, 5_000, Map.of()), Optional::empty);
+    assertThat(progress.sentence())
+        .isEqualTo("the first execution takes 3 s, 1,234 were given up before");
+    assertThat(progress.explored()).isEmpty();
+  }
+
+  @Test
   void aRateWithoutAnEstimate() {
     SearchProgress progress = progress(Budget.UNLIMITED);
     at(progress, 2_000, 10, Optional.empty());

@@ -15,7 +15,7 @@ class ArgumentsTest {
     Object[] values = {
       1, 'c', "text", null, TimeUnit.DAYS, List.of(2, 3), int.class, new int[] {4}
     };
-    Object[] again = Arguments.of(values).unpack(getClass().getClassLoader());
+    Object[] again = Arguments.of(values).unpack(getClass().getClassLoader(), new ArrayList<>());
     assertThat(again).isEqualTo(values);
   }
 

@@ -20,7 +20,13 @@ record JvmReplayLine(String classPath, List<String> arguments, Options options)
     ShellWords words =
         new ShellWords().add("./jacquard", "replay", schedule.toString(), "-cp", classPath, target);
     OptionTexts.ofReplay(options)
-        .forEach((option, text) -> words.add(Spelling.COMMAND_LINE.of(option), text));
+        .forEach(
+            (option, text) -> {
+              words.add(Spelling.COMMAND_LINE.of(option));
+              if (!option.isFlag()) {
+                words.add(text);
+              }
+            });
     if (!arguments.isEmpty()) {
       words.add("--").add(arguments.toArray(new String[0]));
     }

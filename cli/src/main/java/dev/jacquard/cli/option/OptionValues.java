@@ -10,6 +10,7 @@ import dev.jacquard.explore.option.ValueForm;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.CourseOfTime;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.model.StateSymmetry;
@@ -68,6 +69,7 @@ public final class OptionValues {
         .registerConverter(Memory.class, OptionValues::memory)
         .registerConverter(RacePolicy.class, text -> choice(RacePolicy.values(), text))
         .registerConverter(TimeLimits.class, text -> choice(TimeLimits.values(), text))
+        .registerConverter(CourseOfTime.class, text -> choice(CourseOfTime.values(), text))
         .registerConverter(CarrierChoice.class, text -> choice(CarrierChoice.values(), text));
   }
 

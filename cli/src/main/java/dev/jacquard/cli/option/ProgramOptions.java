@@ -2,8 +2,11 @@ package dev.jacquard.cli.option;
 
 import dev.jacquard.check.Options;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.CourseOfTime;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
+import dev.jacquard.kernel.option.Spurious;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.report.ShellLine;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
@@ -69,6 +72,17 @@ public final class ProgramOptions {
       defaultValue = "1s",
       description = "how long a time limit is that counts as a long one (default 1s)")
   private Duration longLimit;
+
+  @Option(
+      names = "--time",
+      paramLabel = "HOW",
+      defaultValue = "one",
+      description =
+          "how time passes where the program decides by a clock: one course (default), or explore")
+  private CourseOfTime time;
+
+  @Option(names = "--spurious", description = "waits may return without a reason")
+  private boolean spurious;
 
   @Option(
       names = "--patience",
@@ -140,7 +154,8 @@ public final class ProgramOptions {
         .with(races)
         .with(carrier)
         .withDeep(deep())
-        .with(new Expiry(timeLimits, longLimit));
+        .with(new Expiry(timeLimits, longLimit))
+        .with(new Liberties(time, spurious ? Spurious.EXPLORE : Spurious.NEVER));
   }
 
   private void reject(boolean wrong, String sentence) {

@@ -43,6 +43,12 @@ public final class Trouble {
     }
   }
 
+  /** Fails with other words in each execution. */
+  static void unrepeatable() {
+    byte[] garbage = new byte[1 << 20];
+    throw new AssertionError(garbage.length + " of " + Runtime.getRuntime().freeMemory());
+  }
+
   private static volatile boolean told;
 
   /** Fails if the other thread is late, and else takes steps without end. */

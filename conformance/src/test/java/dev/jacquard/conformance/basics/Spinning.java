@@ -426,16 +426,4 @@ public final class Spinning {
     } while (rounds < 3 && Jacquard.choose(2) == 0);
     return "" + rounds;
   }
-
-  /** Without order the flag may never be seen, and plain reads are no steps. */
-  @Expect(failures = {"race", "livelock"})
-  public static String plainFlag() throws Exception {
-    Thread setter = new Thread(() -> ready = true);
-    setter.start();
-    while (!ready) {
-      Thread.onSpinWait();
-    }
-    setter.join();
-    return "seen";
-  }
 }

@@ -58,6 +58,23 @@ public final class Deadlocks {
     return "done";
   }
 
+  private static class Shape {
+    static final Shape UNIT = new Square();
+  }
+
+  private static final class Square extends Shape {
+    static int corners() {
+      return 4;
+    }
+  }
+
+  /** The one below has nothing to initialise, but its initialisation waits for the one above. */
+  @Expect(failures = "deadlock", outcomes = "done")
+  public static String aClassThatNeedsOneBelowItWithoutState() throws Exception {
+    Run.both(() -> new Shape(), () -> Square.corners());
+    return "done";
+  }
+
   private static final class Locking {
     static final int VALUE;
 

@@ -10,7 +10,7 @@ public interface DepthFirstSearch extends Strategy {
    */
   int waiting(int step);
 
-  /** Whether it is one in the order that it was given. */
+  /** Whether it is one in the order that it was given; once it is not, it never is again. */
   default boolean isDepthFirst() {
     return true;
   }

@@ -38,6 +38,9 @@ final class TreeEstimator implements Estimator {
 
   @Override
   public void learn(int replayed, Trace trace) {
+    if (!search.isDepthFirst()) {
+      return;
+    }
     if (runs > 0) {
       leave(replayed);
     }
@@ -89,8 +92,8 @@ final class TreeEstimator implements Estimator {
 
   @Override
   public Optional<Estimate> estimate(Tally tally) {
-    if (runs < FIRST_RUNS) {
-      return Optional.empty();
+    if (runs < FIRST_RUNS || !search.isDepthFirst() || tally.executions() == 0) {
+      return Optional.empty(); // runs that were given up are no part of any whole
     }
     double size = 1;
     double sure = 1;

@@ -7,6 +7,7 @@ import static dev.jacquard.explore.option.Option.Place.PROPERTY;
 import static dev.jacquard.explore.option.Option.Place.REPLAY_LINE;
 
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.CourseOfTime;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.option.TimeLimits;
 import java.util.Arrays;
@@ -64,6 +65,24 @@ public enum Option {
       ValueForm.TIME,
       "1s",
       "how long a time limit is that counts as a long one (default 1s)",
+      COMMAND,
+      ANNOTATION,
+      PROPERTY,
+      REPLAY_LINE,
+      CHECKPOINT),
+  TIME(
+      ValueForm.oneOf("HOW", CourseOfTime.class),
+      "one",
+      "how time passes where the program decides by a clock: one course (default), or explore",
+      COMMAND,
+      ANNOTATION,
+      PROPERTY,
+      REPLAY_LINE,
+      CHECKPOINT),
+  SPURIOUS(
+      ValueForm.FLAG,
+      "false",
+      "waits may return without a reason",
       COMMAND,
       ANNOTATION,
       PROPERTY,

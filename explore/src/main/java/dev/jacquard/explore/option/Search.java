@@ -2,7 +2,9 @@ package dev.jacquard.explore.option;
 
 import dev.jacquard.explore.path.Bounded;
 import dev.jacquard.explore.path.CollapsingSymmetry;
+import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.path.FlanaganGodefroid;
+import dev.jacquard.explore.path.WithinDepth;
 import dev.jacquard.explore.sample.FirstPlans;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
@@ -15,6 +17,7 @@ import dev.jacquard.kernel.Tail;
 import java.io.Serializable;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /** How the executions of a program are chosen: what the options ask for. */
@@ -35,6 +38,14 @@ public sealed interface Search extends Serializable {
 
   /** Why a strategy that came to its end did not explore everything, if that is so. */
   Optional<String> shortcoming(Strategy used);
+
+  /**
+   * Makes searches of everything within a number of steps, for programs whose executions are cut;
+   * nothing where the strategy itself leaves nothing out, or does not look at everything anyway.
+   */
+  default Optional<IntFunction<DepthFirst>> withinDepth() {
+    return Optional.empty();
+  }
 
   /** Whether no two executions are the same trace, so that nobody has to compare them. */
   default boolean visitsEachTraceOnce() {
@@ -64,6 +75,11 @@ public sealed interface Search extends Serializable {
     }
 
     @Override
+    public Optional<IntFunction<DepthFirst>> withinDepth() {
+      return reduction == Reduction.EXHAUSTIVE ? Optional.empty() : Optional.of(WithinDepth::of);
+    }
+
+    @Override
     public boolean visitsEachTraceOnce() {
       return reduction != Reduction.EXHAUSTIVE && symmetry != SymmetryReduction.GUESSED;
     }
@@ -79,6 +95,11 @@ public sealed interface Search extends Serializable {
     @Override
     public Strategy strategy(Supplier<Strategy> declared) {
       return new Bounded(preemptions);
+    }
+
+    @Override
+    public Optional<IntFunction<DepthFirst>> withinDepth() {
+      return Optional.of(depth -> WithinDepth.withPreemptions(depth, preemptions));
     }
 
     @Override

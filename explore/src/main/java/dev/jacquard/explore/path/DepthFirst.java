@@ -22,12 +22,18 @@ public class DepthFirst implements DepthFirstSearch, Resumable {
   private final Pruning pruning;
   private final boolean sleepSets;
   private final Tail tail;
-  private final Path path = new Path();
+  private final Path path;
   private Optional<Plan> plan;
   private long pruned;
 
   /** A search; with sleep sets, no two of its executions are the same Mazurkiewicz trace. */
   public DepthFirst(BacktrackRule rule, Pruning pruning, boolean sleepSets, Tail.Fixed tail) {
+    this(rule, pruning, sleepSets, tail, new Path());
+  }
+
+  /** The same on a path of its own, with a tail that takes the first alternatives there. */
+  DepthFirst(BacktrackRule rule, Pruning pruning, boolean sleepSets, Tail tail, Path path) {
+    this.path = path;
     this.rule = rule;
     this.pruning = pruning;
     this.sleepSets = sleepSets;
@@ -50,7 +56,7 @@ public class DepthFirst implements DepthFirstSearch, Resumable {
     int known = Math.max(0, path.size() - 1);
     boolean first = path.size() == 0;
     path.extend(trace, sleepSets);
-    for (int step = first ? 0 : known + 1; step <= trace.length(); step++) {
+    for (int step = first ? 0 : known + 1; step <= path.length(); step++) {
       enter(step);
     }
     rule.analyse(path);

@@ -11,13 +11,23 @@ import java.util.List;
 
 /**
  * The path at hand of a depth-first search: its last trace, the happens-before relation of that
- * trace, and a frame for each state of it, the last one included.
+ * trace, and a frame for each state of it, the last one included, up to the depth that it has.
  */
 public final class Path implements Resumable {
   private final List<Frame> frames = new ArrayList<>();
   private final HappensBefore order = HappensBefore.ofSearch();
+  private final int depth;
   private Trace trace;
   private int fresh;
+
+  Path() {
+    this(Integer.MAX_VALUE);
+  }
+
+  /** A path without the states behind so many steps, and without happens-before. */
+  Path(int depth) {
+    this.depth = depth;
+  }
 
   /** How many frames there are. */
   public int size() {
@@ -34,7 +44,12 @@ public final class Path implements Resumable {
     return trace;
   }
 
-  /** Happens-before of that trace. */
+  /** How many of its steps lie between frames. */
+  int length() {
+    return Math.min(trace.length(), depth);
+  }
+
+  /** Happens-before of that trace, if the path has all of its states. */
   public HappensBefore order() {
     return order;
   }
@@ -47,12 +62,14 @@ public final class Path implements Resumable {
   /** Takes in the steps of a trace from the branching frame on. */
   void extend(Trace newTrace, boolean sleepSets) {
     trace = newTrace;
-    order.analyse(trace);
+    if (depth == Integer.MAX_VALUE) {
+      order.analyse(trace);
+    }
     fresh = Math.max(0, frames.size() - 1);
     if (frames.isEmpty()) {
       frames.add(Frame.of(trace, 0, List.of()));
     }
-    for (int step = fresh; step < trace.length(); step++) {
+    for (int step = fresh; step < length(); step++) {
       frame(step).take(trace.transition(step), trace.choices(step));
       List<Transition> sleep = sleepSets ? frame(step).sleepBehindCurrent() : List.of();
       frames.add(Frame.of(trace, step + 1, sleep));

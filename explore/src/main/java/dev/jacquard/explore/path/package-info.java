@@ -12,6 +12,10 @@
  *   FlanaganGodefroid  latest race of pending operations, sleep sets  algorithms.md 2.3, corrected
  *   SourceDpor         source sets, sleep sets                        algorithms.md 2.4
  *   Bounded            as FlanaganGodefroid, bounded, no sleep sets   algorithms.md 2.9
+ *   WithinDepth        as SleepSets, up to some depth                 algorithms.md 2.12
  * </pre>
+ *
+ * <p>{@link dev.jacquard.explore.path.Deepening} is any search, and the last of these once an
+ * execution was cut.
  */
 package dev.jacquard.explore.path;

@@ -15,9 +15,13 @@ import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.explore.tree.WorkOrder;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.trace.Trace;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -68,6 +72,21 @@ class TreeEstimatorTest {
   @Test
   void aFewExecutionsTellNothing() {
     assertThat(explore(Litmus.program(SECTIONS), new OptimalDpor(), 10).estimate()).isEmpty();
+  }
+
+  @Test
+  void runsThatWereGivenUpTellNothing() {
+    Strategy search = new OptimalDpor();
+    Estimator estimator = Estimator.of(search);
+    Program program = Litmus.program(SECTIONS);
+    for (int i = 0; i < 100; i++) {
+      Plan plan = search.next().orElseThrow();
+      Trace trace = program.run(plan);
+      search.learn(trace);
+      estimator.learn(plan.replayed(), trace);
+    }
+    assertThat(estimator.estimate(Tally.of(100, 0, 0, 0, Map.of()))).isPresent();
+    assertThat(estimator.estimate(Tally.of(0, 100, 0, 0, Map.of()))).isEmpty();
   }
 
   @Test

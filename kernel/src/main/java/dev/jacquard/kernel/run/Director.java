@@ -35,6 +35,7 @@ public final class Director {
   private final Prefix prefix;
   private final Endings endings;
   private final StateMatching matching;
+  private final Recurrence recurrence;
   private final Sharing sharing;
   private final boolean hasSymmetry;
   private final int stepLimit;
@@ -48,6 +49,7 @@ public final class Director {
   private long flag;
   private Ending ending;
   private boolean endless;
+  private boolean recurrent;
   private boolean symmetric;
 
   /** For a program that has at least the threads of the symmetry. */
@@ -62,6 +64,7 @@ public final class Director {
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
     matching = new StateMatching(writer, pending);
+    recurrence = new Recurrence(trace, pending, endings);
     hasSymmetry = symmetry.any();
   }
 
@@ -117,8 +120,10 @@ public final class Director {
     prefix.begin(newPlan);
     endings.begin(newPlan);
     matching.begin(newPlan);
+    recurrence.begin();
     last = NOBODY;
     endless = false;
+    recurrent = false;
     symmetric = hasSymmetry && constrained && newPlan.isConstrained();
     candidates.begin(newPlan, symmetric);
     if (hasSymmetry) {
@@ -155,7 +160,7 @@ public final class Director {
    * no thread is born yet that fits.
    */
   public int planned() {
-    return endless ? NOBODY : prefix.planned();
+    return prefix.planned();
   }
 
   /**
@@ -175,11 +180,15 @@ public final class Director {
   /** Picks the thread that moves next, or {@link #NOBODY} when the run ends here. */
   public int choose(Moves moves) {
     int step = trace.length();
+    if (recurrent) {
+      ending = Ending.STUCK;
+      return NOBODY;
+    }
     if (step == 0) {
       bearTheFirst();
     }
     boolean known = matching.isWatching() && matching.isKnown(step, moves);
-    if (!endless && prefix.goesOn(moves)) {
+    if (prefix.goesOn(moves)) {
       int thread = prefix.planned();
       return take(thread, prefix.choice(moves), moves);
     }
@@ -189,7 +198,7 @@ public final class Director {
       return NOBODY;
     }
     int thread =
-        plan.isTelling() || policy != Policy.FixedPolicy.LOWEST || step >= stepLimit || endless
+        plan.isTelling() || policy != Policy.FixedPolicy.LOWEST || step >= stepLimit
             ? pick(step, moves)
             : candidates.lowest(moves);
     if (thread == NOBODY) {
@@ -199,7 +208,7 @@ public final class Director {
     return take(thread, candidates.alternative(policy, thread), moves);
   }
 
-  /** Whether an operation of this run has a time limit that passes last. */
+  /** Whether an operation of this run could move only when no thread can move otherwise. */
   public boolean hasDeadlines() {
     return pending.hasDeadlines();
   }
@@ -219,13 +228,65 @@ public final class Director {
         && candidates.alternatives(planned, moves) == 0;
   }
 
+  /** A thread is at the head of a loop, in a local state that has this number. */
+  public void head(int thread, int state) {
+    recurrence.head(thread, state);
+  }
+
+  /**
+   * Whether the run has come back to a state of before, now that a thread is at the head of a loop
+   * and all others are before their next operations. Steps that the plan prescribes go on in any
+   * case: it foretells another end.
+   */
+  public boolean recurs(int thread, Moves moves) {
+    return planned() == NOBODY
+        && !plan.isPostponing()
+        && !endless
+        && recurrence.isAt(thread, moves);
+  }
+
+  /** The run ends here: it would go on for ever as it does. */
+  public void recurs() {
+    recurrent = true;
+    endings.recurs();
+  }
+
+  /**
+   * A thread has done something that is no step, and that loops of others may look at: behind its
+   * last step, or behind its start. A thread that was just started may run a little later.
+   */
+  public void acted(int thread) {
+    admit(thread);
+    pending.of(thread).actedAt = endings.behindLastStep(thread, trace.length());
+  }
+
+  /**
+   * Lets loops that halt look again, if no thread can move otherwise and something may have changed
+   * without a step; whether it did. Where a loop has been overtaken by a step, another execution
+   * stands for this one.
+   */
+  public boolean lookAgain(Moves moves) {
+    if (!pending.hasDeadlines()
+        || endless
+        || recurrent
+        || pending.anyDue()
+        || candidates.anyEnabled(moves)
+        || endings.stuckOrCompleted() != Ending.STUCK
+        || endings.hasOvertaken()
+        || !endings.hasStale()) {
+      return false;
+    }
+    pending.lookAgain();
+    return true;
+  }
+
   /**
    * Lets time pass up to the earliest deadline, if no thread can move otherwise and the program has
    * not ended; whether it did. A loop that halts and would see something new could move: another
    * execution, in which it does, stands for this one.
    */
   public boolean passTime(Moves moves) {
-    if (!pending.hasDeadlines() || endless || candidates.anyEnabled(moves)) {
+    if (!pending.hasDeadlines() || endless || recurrent || candidates.anyEnabled(moves)) {
       return false;
     }
     long now = pending.nextDeadline();
@@ -241,16 +302,14 @@ public final class Director {
 
   private int pick(int step, Moves moves) {
     int count = candidates.offer(writer, moves);
-    return count == 0 || step >= stepLimit || endless
-        ? NOBODY
-        : candidates.pick(policy, count, last, step);
+    return count == 0 || step >= stepLimit ? NOBODY : candidates.pick(policy, count, last, step);
   }
 
   private Ending endingHere(int step) {
-    if (endless || (candidates.any() && step >= stepLimit)) {
-      return Ending.CUT;
+    if (candidates.any()) {
+      return step >= stepLimit ? Ending.CUT : Ending.ASLEEP;
     }
-    return candidates.any() ? Ending.ASLEEP : endings.stuckOrCompleted();
+    return endless ? Ending.CUT : endings.stuckOrCompleted();
   }
 
   /** The threads that are there before the first step are born in the order of their numbers. */
@@ -316,7 +375,10 @@ public final class Director {
     endings.leavesNothing(trace.length() - 1);
   }
 
-  /** Ends the run at the next choice, as the step limit does: a thread computes without end. */
+  /**
+   * A thread computes without end, and comes to no operation any more: the others go on, and where
+   * they can't the run is cut. At the end of a run it means that who waits there may yet be woken.
+   */
   public void cut() {
     endless = true;
   }

@@ -19,6 +19,7 @@ final class Endings {
   private final Candidates candidates;
   private boolean asking;
   private final BitSet idleSteps = new BitSet();
+  private boolean recurs;
 
   Endings(TraceWriter writer, Pending pending, Candidates candidates) {
     this.writer = writer;
@@ -30,6 +31,12 @@ final class Endings {
   void begin(Plan plan) {
     asking = plan.isAsking();
     idleSteps.clear();
+    recurs = false;
+  }
+
+  /** The run has come back to a state of before, and would for ever. */
+  void recurs() {
+    recurs = true;
   }
 
   /** A step, though it modified its location, leaves nothing that a loop could look at. */
@@ -55,6 +62,9 @@ final class Endings {
    */
   void finish(Ending met, boolean endless, Moves moves) {
     Ending ending = met == Ending.STUCK ? meaning(endless) : met;
+    if (ending != met) {
+      writer.disableAll(); // the last choice may not have told that nobody could move
+    }
     writer.end(ending);
     pending.writeTo(writer);
     for (int t = 0; t < trace.threads(); t++) {
@@ -71,7 +81,7 @@ final class Endings {
   }
 
   private Ending meaning(boolean endless) {
-    if (hasOvertaken()) {
+    if (!recurs && hasOvertaken()) {
       return Ending.SPINNING;
     }
     return endless ? Ending.CUT : Ending.STUCK;
@@ -111,7 +121,50 @@ final class Endings {
     return false;
   }
 
-  private boolean isOvertaken(int thread) {
+  /**
+   * Whether a thread goes round in a loop and may not have seen what others did meanwhile without a
+   * step, or what it would have seen without one.
+   */
+  boolean hasStale() {
+    for (int t = 0; t < pending.threads(); t++) {
+      if (pending.of(t).spins() && isStale(t)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean isStale(int thread) {
+    PendingOperation loop = pending.of(thread);
+    int from = behindLastStep(thread, loop.spinsFrom);
+    for (int t = 0; t < pending.threads(); t++) {
+      if (t != thread && pending.of(t).actedAt >= from) {
+        return true;
+      }
+    }
+    for (int row = from; loop.looked && row < trace.length(); row++) {
+      if (trace.thread(row) != thread && trace.writes(row) && !isIdle(row)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The row behind the last step of a thread, or the one that started it, before another row. Which
+   * steps others had taken when the thread went on from there is chance if it was just started.
+   */
+  int behindLastStep(int thread, int before) {
+    int row = before - 1;
+    while (row >= 0
+        && trace.thread(row) != thread
+        && !(trace.kind(row) == Kind.START && trace.argument(row) == thread)) {
+      row--;
+    }
+    return row + 1;
+  }
+
+  boolean isOvertaken(int thread) {
     for (int row = pending.of(thread).spinsFrom; row < trace.length(); row++) {
       if (trace.thread(row) == thread && isOutdated(row)) {
         return true;
@@ -140,6 +193,9 @@ final class Endings {
 
   /** What a stuck run has failed by: a livelock if all that wait do so by looking again. */
   private Failure.Type stuckType(Moves moves) {
+    if (recurs) {
+      return Failure.Type.LIVELOCK;
+    }
     boolean awaiting = false;
     for (int t = 0; t < pending.threads(); t++) {
       Kind kind = pending.kind(t);

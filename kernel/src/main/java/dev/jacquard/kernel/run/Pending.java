@@ -78,6 +78,11 @@ public final class Pending {
     return operations[thread].argument;
   }
 
+  /** How many steps a thread has taken. */
+  public int taken(int thread) {
+    return thread < operations.length ? operations[thread].taken : 0;
+  }
+
   /** Where the pending operation of a thread stands in the program. */
   public int site(int thread) {
     return operations[thread].site;
@@ -114,9 +119,13 @@ public final class Pending {
    * A thread does not go on because its loop has gone round without effect: what it did from the
    * given step on. If another thread has changed since then what it looked at, the run is not
    * stuck.
+   *
+   * @param looked whether it also looked at memory without a step
    */
-  public void spins(int thread, int from) {
+  public void spins(int thread, int from, boolean looked) {
     operations[thread].spinsFrom = from;
+    operations[thread].looked = looked;
+    deadlines = true;
   }
 
   /** Names the local state in which a thread stands before its pending operation. */
@@ -142,7 +151,7 @@ public final class Pending {
     return operations[thread].due;
   }
 
-  /** Whether there was any such time limit in this run. */
+  /** Whether any operation in this run could move only when no thread can move otherwise. */
   boolean hasDeadlines() {
     return deadlines;
   }
@@ -168,6 +177,16 @@ public final class Pending {
   void expire(long now) {
     for (PendingOperation operation : operations) {
       if (operation.isThere() && (operation.deadline <= now || operation.spins())) {
+        operation.due = true;
+        due++;
+      }
+    }
+  }
+
+  /** Loops that halt look again, without any time that passes. */
+  void lookAgain() {
+    for (PendingOperation operation : operations) {
+      if (operation.spins()) {
         operation.due = true;
         due++;
       }

@@ -18,6 +18,7 @@ final class PendingOperation {
   boolean distinguishing;
   boolean own;
   int spinsFrom;
+  boolean looked;
   long deadline;
   boolean due;
 
@@ -26,6 +27,7 @@ final class PendingOperation {
   int localState;
   boolean dormant;
   boolean daemon;
+  int actedAt = Director.NOBODY;
 
   /** How many alternatives the operation had when the director last asked. */
   int offered;
@@ -36,6 +38,7 @@ final class PendingOperation {
     taken = 0;
     dormant = false;
     daemon = false;
+    actedAt = Director.NOBODY;
   }
 
   void arrive(Kind what, int where, long with, int from) {
@@ -48,6 +51,7 @@ final class PendingOperation {
     distinguishing = false;
     own = false;
     spinsFrom = Director.NOBODY;
+    looked = false;
     deadline = Pending.NEVER;
     due = false;
   }

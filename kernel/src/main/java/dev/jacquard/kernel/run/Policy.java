@@ -47,6 +47,9 @@ interface Policy {
     if (tail instanceof Tail.Uniform uniform) {
       return new UniformPolicy(new SplittableRandom(uniform.seed()));
     }
+    if (tail instanceof Tail.Wandering wandering) {
+      return new WanderingPolicy(wandering);
+    }
     return new PriorityPolicy((Tail.Priorities) tail, trace.births());
   }
 

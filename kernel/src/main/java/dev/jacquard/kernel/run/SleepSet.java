@@ -3,6 +3,7 @@ package dev.jacquard.kernel.run;
 import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.order.Dependence;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
@@ -14,6 +15,7 @@ import dev.jacquard.kernel.trace.Transition;
 final class SleepSet {
   private Transition[] asleep = new Transition[8];
   private int size;
+  private int end;
 
   /** Fills the set with what a plan says is asleep behind its known steps. */
   void begin(Plan plan) {
@@ -24,6 +26,7 @@ final class SleepSet {
     for (int i = 0; i < size; i++) {
       asleep[i] = plan.sleeper(i);
     }
+    end = plan.tail() instanceof Tail.Wandering wandering ? wandering.from() : Integer.MAX_VALUE;
   }
 
   boolean isEmpty() {
@@ -69,8 +72,11 @@ final class SleepSet {
     }
   }
 
-  /** Takes out of the set what depends on the step in a row. */
+  /** Takes out of the set what depends on the step in a row; all of it where the tail says so. */
   void wake(Trace trace, int row) {
+    if (row + 1 >= end) {
+      size = 0;
+    }
     int kept = 0;
     for (int i = 0; i < size; i++) {
       if (!Dependence.dependent(asleep[i], trace, row)) {

@@ -152,17 +152,24 @@ class DirectorTest {
   }
 
   @Test
-  void aThreadThatComputesWithoutEndCutsTheRun() {
+  void aThreadThatComputesWithoutEndCutsTheRunWhereTheOthersEnd() {
     Trace trace = HandMadeProgram.of("T0 R x endless", "T0 R y", "T1 R x").run(lowest());
-    assertThat(trace.length()).isEqualTo(1);
+    assertThat(Schedule.of(trace)).hasToString("j1-0-1");
     assertThat(trace.ending()).isEqualTo(Ending.CUT);
   }
 
   @Test
   void aThreadThatComputesWithoutEndCutsAReplayToo() {
     Trace trace = HandMadeProgram.of("T0 R x endless", "T1 R x").run(Schedule.parse("j1-0-1"));
-    assertThat(trace.length()).isEqualTo(1);
+    assertThat(trace.length()).isEqualTo(2);
     assertThat(trace.ending()).isEqualTo(Ending.CUT);
+  }
+
+  @Test
+  void whoWaitsForAThreadThatComputesWithoutEndIsNotStuck() {
+    Trace trace = HandMadeProgram.of("T0 LOCK m endless", "T1 LOCK m").run(lowest());
+    assertThat(trace.ending()).isEqualTo(Ending.CUT);
+    assertThat(trace.failures()).isEmpty();
   }
 
   @Test
@@ -459,6 +466,113 @@ class DirectorTest {
     assertThat(lookAndSpin(true, true).ending()).isEqualTo(Ending.STUCK);
   }
 
+  @Test
+  void aLoopLooksAgainIfAnotherThreadDidSomethingThatIsNoStep() {
+    Director director = spinning(false);
+    director.acted(1);
+    assertThat(director.choose(t -> 0)).isEqualTo(Director.NOBODY);
+    assertThat(director.lookAgain(t -> 0)).isTrue();
+    assertThat(director.choose(t -> 0)).isZero();
+    director.record(0, 0, 1);
+    director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
+    director.pending().spins(0, 2, false);
+    assertThat(director.lookAgain(t -> 0)).isFalse();
+    assertThat(director.choose(t -> 0)).isEqualTo(Director.NOBODY);
+    Trace trace = director.finish(t -> 0);
+    assertThat(trace.late(1)).isTrue();
+    assertThat(trace.failures()).extracting(Failure::type).containsExactly(Failure.Type.LIVELOCK);
+  }
+
+  @Test
+  void aLoopThatLookedWithoutAStepLooksAgainAfterAnyStepThatWrites() {
+    for (boolean looked : new boolean[] {false, true}) {
+      Director director = spinning(looked);
+      director.arrive(1, Kind.VOLATILE_WRITE, 5, 0, 0);
+      assertThat(director.lookAgain(t -> t)).isFalse(); // the other one can move
+      assertThat(director.choose(t -> t)).isEqualTo(1);
+      director.record(0, 1, 1);
+      assertThat(director.lookAgain(t -> 0)).isEqualTo(looked);
+    }
+  }
+
+  @Test
+  void whatAThreadDidBeforeALoopWentRoundIsSeen() {
+    Director director = new Director(Symmetry.none(0), 10);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(1, Kind.VOLATILE_WRITE, 5, 0, 0);
+    director.choose(t -> t);
+    director.record(0, 1, 1);
+    director.acted(1);
+    lookAround(director, false);
+    assertThat(director.lookAgain(t -> 0)).isTrue(); // it is not known when thread 0 began
+    director.choose(t -> 0);
+    director.record(0, 0, 1);
+    lookAround(director, false);
+    assertThat(director.lookAgain(t -> 0)).isFalse();
+  }
+
+  @Test
+  void aRunThatComesBackToAStateOfBeforeIsALivelock() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    assertThat(toggle(director, 1)).isFalse();
+    assertThat(toggle(director, 1)).isTrue();
+    director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
+    director.recurs();
+    assertThat(director.choose(t -> 1)).isEqualTo(Director.NOBODY);
+    Trace trace = director.finish(t -> 1);
+    assertThat(trace.ending()).isEqualTo(Ending.STUCK);
+    assertThat(trace.failures()).extracting(Failure::type).containsExactly(Failure.Type.LIVELOCK);
+  }
+
+  @Test
+  void aRunDoesNotComeBackInAnotherLocalStateOrWithOtherEffects() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    assertThat(toggle(director, 1)).isFalse();
+    assertThat(toggle(director, 2)).isFalse();
+    director.acted(0);
+    assertThat(toggle(director, 2)).isFalse();
+    assertThat(toggle(director, 2)).isTrue();
+  }
+
+  @Test
+  void aRunDoesNotComeBackWhileAnotherThreadCouldMove() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    director.arrive(1, Kind.VOLATILE_READ, 7, 0, 0);
+    assertThat(toggle(director, 1)).isFalse();
+    assertThat(toggle(director, 1)).isFalse();
+  }
+
+  /** Thread 0 sets a variable, sets it back and is at the head of its loop. */
+  private static boolean toggle(Director director, int state) {
+    for (int value = 0; value < 2; value++) {
+      director.arrive(0, Kind.VOLATILE_WRITE, 3, 0, 0);
+      assertThat(director.choose(t -> 1)).isZero();
+      director.record(value, 1 - value, 1 - value);
+    }
+    director.head(0, state);
+    return director.recurs(0, t -> 1);
+  }
+
+  private static Director spinning(boolean looked) {
+    Director director = new Director(Symmetry.none(0), 10);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    lookAround(director, looked);
+    return director;
+  }
+
+  /** Thread 0 looks at a location, and then goes round. */
+  private static void lookAround(Director director, boolean looked) {
+    int from = director.steps();
+    director.arrive(0, Kind.VOLATILE_READ, 0, 0, 0);
+    director.choose(t -> 1);
+    director.record(0, 0, 0);
+    director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
+    director.pending().spins(0, from, looked);
+  }
+
   /** Thread 0 looks at a location and then goes round; thread 1 may write there in between. */
   private static Trace lookAndSpin(boolean written, boolean leavesNothing) {
     Director director = new Director(Symmetry.none(0), 10);
@@ -467,7 +581,7 @@ class DirectorTest {
     director.choose(t -> 1);
     director.record(0, 0, 0);
     director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
-    director.pending().spins(0, 0);
+    director.pending().spins(0, 0, false);
     if (written) {
       director.arrive(1, Kind.VOLATILE_WRITE, 0, 0, 0);
       assertThat(director.choose(t -> t)).isEqualTo(1);

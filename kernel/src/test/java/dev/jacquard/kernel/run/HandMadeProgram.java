@@ -201,6 +201,7 @@ public final class HandMadeProgram implements Program, Moves {
     }
     if (line.says("endless")) {
       director.cut();
+      return;
     }
     boolean waits = line.kind() == Kind.WAIT && waitsIn[thread] != NOT_WAITING;
     if (line.kind() == Kind.WAIT && !waits) {

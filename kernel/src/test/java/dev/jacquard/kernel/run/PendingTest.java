@@ -17,7 +17,7 @@ class PendingTest {
     pending.alsoReads(1, 9);
     pending.distinguish(1);
     pending.own(1);
-    pending.spins(1, 4);
+    pending.spins(1, 4, false);
     pending.dormant(1, true);
     pending.of(1).arrive(Kind.READ, 4, 6, 8);
     PendingOperation next = pending.of(1);

@@ -35,7 +35,12 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = "Measures how fast the exploration is, or whether its memory stays flat.",
     mixinStandardHelpOptions = true,
-    subcommands = {BenchCompareCommand.class, BenchPeersCommand.class, BenchStartCommand.class})
+    subcommands = {
+      BenchCompareCommand.class,
+      BenchJsr166Command.class,
+      BenchPeersCommand.class,
+      BenchStartCommand.class
+    })
 final class BenchCommand implements Callable<Integer> {
   /** What can be measured. */
   enum Measurement {

@@ -59,7 +59,10 @@ public final class Differential {
     try {
       Survey survey = Survey.of(program, configuration.strategy().apply(program), 2 * mostRuns);
       return survey.complete()
-          ? configuration.claim().refute(truth, survey).or(() -> refuteReplays(truth, survey))
+          ? configuration
+              .claim()
+              .refute(truth, survey)
+              .or(() -> refuteReplays(truth.program(), survey))
           : Optional.of("it does not come to an end");
     } catch (DivergenceException e) {
       return Optional.of("its prediction was wrong: " + e.getMessage());
@@ -92,10 +95,10 @@ public final class Differential {
   }
 
   /** Every failure, however it was found, replays from its printed schedule without symmetry. */
-  private static Optional<String> refuteReplays(Truth truth, Survey survey) {
+  static Optional<String> refuteReplays(LitmusProgram program, Survey survey) {
     for (Map.Entry<Failure.Type, Schedule> example : survey.examples().entrySet()) {
       Schedule parsed = Schedule.parse(example.getValue().toString());
-      Survey replay = Survey.of(truth.program(), new Replay(parsed), 2);
+      Survey replay = Survey.of(program, new Replay(parsed), 2);
       if (!parsed.equals(example.getValue())
           || !replay.failing().containsKey(example.getKey())
           || !replay.examples().get(example.getKey()).equals(parsed)) {

@@ -100,6 +100,16 @@ public final class Survey {
     }
   }
 
+  /** Whether the strategy came to its end. */
+  public boolean ended() {
+    return complete;
+  }
+
+  /** Whether a run came to the step limit. */
+  public boolean cut() {
+    return cut;
+  }
+
   /** Whether the strategy came to its end, and no run to the step limit. */
   public boolean complete() {
     return complete && !cut;

@@ -41,6 +41,7 @@ public record FoundFailure(
     Diagnosis diagnosis = execution.diagnosis(fault);
     List<String> details = new ArrayList<>(diagnosis.reasons());
     details.addAll(diagnosis.remedies());
+    execution.caution().ifPresent(details::add);
     return new FoundFailure(
         fault.failure().type(),
         diagnosis.sentence(),

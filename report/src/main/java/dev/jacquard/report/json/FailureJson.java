@@ -20,6 +20,7 @@ record FailureJson(Counterexample execution, Fault fault) {
     JsonArray remedies = json.putArray("remedies");
     diagnosis.remedies().forEach(remedies::add);
     json.put("replay", execution.schedule().toString());
+    execution.caution().ifPresent(why -> json.put("caution", why));
     JsonArray threads = json.putArray("threads");
     threads().forEach(thread -> threads.add(execution.names().thread(thread)));
     if (withSteps) {

@@ -81,6 +81,9 @@ record HeaderSection(Counterexample example, List<Diagnosis> diagnoses, Timeline
       html.text("Copy").leaf("span", " for: " + replay.where(), "class", "spoken");
       html.close().close();
     }
+    example
+        .caution()
+        .ifPresent(why -> html.line().leaf("p", VisibleText.of(why), "class", "facts"));
     html.line().leaf("p", "", "class", "spoken", "role", "status", "id", "copied");
     html.close();
   }

@@ -95,6 +95,10 @@ public record FailureText(Counterexample counterexample, Page page) {
     for (ReplayLine way : counterexample.replays()) {
       lines.add((lines.isEmpty() ? "replay: " : "    or: ") + way.text());
     }
+    counterexample
+        .caution()
+        .ifPresent(
+            why -> lines.addAll(Prose.wrapped("caution: " + why, page.width(), "         ")));
     return lines;
   }
 }

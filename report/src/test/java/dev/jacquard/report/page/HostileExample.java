@@ -43,6 +43,7 @@ final class HostileExample {
             List.of(),
             List.of(TEXT, LONG),
             List.of(new ReplayLine(TEXT, TEXT), new ReplayLine("long", LONG)),
+            Optional.of(TEXT),
             List.of(TEXT));
     Sources sources = file -> Optional.of(List.of(TEXT, LONG, TEXT));
     return new FailurePage(hostile, sources).html();

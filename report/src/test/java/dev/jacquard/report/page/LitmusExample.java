@@ -46,6 +46,7 @@ record LitmusExample(String name, String source) {
         List.of(),
         List.of(
             new ReplayLine("command line", "./jacquard litmus " + name + " --replay " + schedule)),
+        Optional.empty(),
         List.of("found in execution 1"));
   }
 

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
@@ -87,7 +88,8 @@ public final class Execution {
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
     moves = new EnabledMoves(threads, director.pending(), names, queues);
-    turns = new Turns(threads, director, new Newborns(threads, director, promptNewborns), moves);
+    Newborns newborns = new Newborns(threads, director, promptNewborns);
+    turns = new Turns(settings, threads, director, newborns, moves);
     steps = new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits);
     symmetry = new ThreadSymmetry(settings, threads, director, steps, names, limits);
     locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
@@ -112,7 +114,7 @@ public final class Execution {
     try {
       return run(body);
     } catch (DivergenceException parted) {
-      if (plan.isExact() && isAlikeByRaces()) {
+      if (plan.isExact() && settings.symmetry().isPresent() && observes(Feature.RACES)) {
         throw new Restart(symmetry.guard().differentByRaces(), parted.step());
       }
       throw parted;
@@ -122,11 +124,6 @@ public final class Execution {
       globals.restore();
       names.objects().end();
     }
-  }
-
-  /** Whether threads are alike by what racy reads see: it is in no plan that they are not. */
-  private boolean isAlikeByRaces() {
-    return settings.symmetry().isPresent() && settings.observed().has(Feature.RACES);
   }
 
   private Trace run(Runnable body) {
@@ -357,6 +354,11 @@ public final class Execution {
   /** The program does something with a class that its model does not know: it has to run deep. */
   public void goDeep(Class<?> modelled) {
     steps.restart(new DeepClass(modelled.getName()));
+  }
+
+  /** Which liberties of a real JVM are explored. */
+  public Liberties liberties() {
+    return settings.liberties();
   }
 
   /** The accesses that are no steps. */

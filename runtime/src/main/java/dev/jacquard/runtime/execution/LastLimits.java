@@ -5,6 +5,7 @@ import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
@@ -62,7 +63,7 @@ public final class LastLimits {
     boolean last = expiry.isLast(nanos) || expiry.limits() == TimeLimits.LONG && isRest(me, nanos);
     if (last) {
       me.deadlines().add(end(me, nanos));
-      limits.assumesLast(site);
+      limits.assumed().at(Premise.LAST_LIMIT, site);
     }
     return last;
   }

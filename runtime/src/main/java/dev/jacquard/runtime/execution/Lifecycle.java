@@ -100,6 +100,7 @@ final class Lifecycle implements Lives {
       turns.stop(mistake);
     }
     me.end();
+    steps.loops().leave(me);
     locations.set(places.life(me.number()), Kind.ENDED);
     clocks.tick(me.number());
     carrier.end(me, steps.isUnwinding() ? null : turns.next());
@@ -110,6 +111,7 @@ final class Lifecycle implements Lives {
     try {
       Sites.here = me.here();
       Effects.count = 0;
+      Effects.looks = 0;
       Control.resumed();
       checkControl(me);
       perform(me);

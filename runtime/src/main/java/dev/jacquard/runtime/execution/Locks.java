@@ -232,12 +232,12 @@ public final class Locks {
   /**
    * Waits in a queue of a lock that the current thread owns; returns when it owns the lock again.
    *
-   * @param nanos how long at most, or 0 for ever
+   * @param nanos how long at most, or 0 for ever, or less to return at any moment for no reason
    * @param interruptible whether an interrupt ends the wait
    */
   public Waited await(int lock, int queue, long nanos, boolean interruptible, int site) {
     LogicalThread me = threads.current();
-    states.enter(nanos == 0 ? Thread.State.WAITING : Thread.State.TIMED_WAITING, site);
+    states.enter(nanos <= 0 ? Thread.State.WAITING : Thread.State.TIMED_WAITING, site);
     if (arriveMaybeInterruptibly(interruptible, Kind.WAIT, lock, queue, site, false)) {
       steps.giveUp(lock);
       states.leave(site);

@@ -50,6 +50,7 @@ final class RunSteps implements Steps {
   private final Uncontrolled limits;
   private final IdleLoops loops;
   private final LastLimits lastLimits;
+  private final LoopHalts halts;
   private final QuietInitialisers quiet;
   private final boolean interrupts;
   private StepListener[] listeners = NONE;
@@ -78,6 +79,7 @@ final class RunSteps implements Steps {
     loops = new IdleLoops(settings, threads, director, this, limits);
     lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
     quiet = new QuietInitialisers(this, threads, names);
+    halts = new LoopHalts(this, threads, director, turns, quiet);
   }
 
   void begin() {
@@ -137,7 +139,7 @@ final class RunSteps implements Steps {
       listener.arrived(me, kind, location, argument, site);
     }
     if (dormant && loops.waitsIdly()) {
-      pending.spins(me.number(), loops.idleSince());
+      pending.spins(me.number(), loops.idleSince(), loops.seesPlainAccesses());
     }
     if (me.limit() > 0) {
       pending.expires(me.number(), me.nanos(), me.limit());
@@ -150,7 +152,7 @@ final class RunSteps implements Steps {
     handOver(me, turns.next());
   }
 
-  private LogicalThread arriving(Kind kind, int location, long argument, boolean dormant) {
+  LogicalThread arriving(Kind kind, int location, long argument, boolean dormant) {
     if (unwinding) {
       throw Unwind.NOW;
     }
@@ -165,18 +167,19 @@ final class RunSteps implements Steps {
     return me;
   }
 
-  private void handOver(LogicalThread me, LogicalThread next) {
+  void handOver(LogicalThread me, LogicalThread next) {
     if (next == me) {
       return;
     }
     me.here(Sites.here);
-    me.effects(Effects.count);
+    loops.leave(me);
     if (!carrier.handOver(me, next)) {
       turns.stop(new Restart(new PinnedThread(), director.steps()));
       unwinding = true; // the thread leaves at once, since it can't be suspended
     }
     Sites.here = me.here();
     Effects.count = me.effects();
+    Effects.looks = me.looks();
     if (unwinding) {
       throw Unwind.NOW;
     }
@@ -211,15 +214,13 @@ final class RunSteps implements Steps {
   }
 
   @Override
-  public void halt(int from, int site, long nanos) {
-    quiet.leavesOut(Kind.SPIN, Operation.NO_LOCATION); // it does not end by itself
-    LogicalThread me = arriving(Kind.SPIN, Operation.NO_LOCATION, 0, true);
-    IdleLoops.arrive(director, me.number(), from, site);
-    if (nanos > 0) {
-      pending.expires(me.number(), me.nanos(), nanos);
-    }
-    handOver(me, turns.next());
-    recordUnordered(0, 0, 0); // time has passed, for this thread or for others
+  public void halt(int from, boolean looked, int site, long nanos) {
+    halts.halt(from, looked, site, nanos);
+  }
+
+  @Override
+  public void recur(int from, int site) {
+    halts.recur(from, site);
   }
 
   /**

@@ -91,6 +91,11 @@ public final class ThreadLives {
     turns.admit(child);
   }
 
+  /** Whether the current thread is the one that has started another. */
+  public boolean isStarterOf(LogicalThread other) {
+    return numbers.isChild(other.number(), threads.current().number());
+  }
+
   /** The current thread waits for the end of another one; false if it was interrupted. */
   public boolean join(LogicalThread other, int site) {
     if (!states.areSeen()) {

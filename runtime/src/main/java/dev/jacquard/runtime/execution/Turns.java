@@ -1,8 +1,10 @@
 package dev.jacquard.runtime.execution;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
 import dev.jacquard.runtime.memory.Intervals;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 
@@ -15,9 +17,11 @@ final class Turns {
   private final Director director;
   private final Newborns newborns;
   private final Moves moves;
+  private final boolean plainAccesses;
   private RuntimeException problem;
 
-  Turns(ThreadTable threads, Director director, Newborns newborns, Moves moves) {
+  Turns(Settings settings, ThreadTable threads, Director director, Newborns newborns, Moves moves) {
+    plainAccesses = settings.races() != RacePolicy.EXPLORE;
     this.threads = threads;
     this.director = director;
     this.newborns = newborns;
@@ -32,6 +36,11 @@ final class Turns {
   /** A thread was started, or is late: it will run up to its first or next operation. */
   void admit(LogicalThread child) {
     newborns.add(child);
+  }
+
+  /** Whether the run has come back to a state of before, with a thread at the head of a loop. */
+  boolean recurs(LogicalThread thread) {
+    return director.recurs(thread.number(), moves);
   }
 
   /** The run can't go on. */
@@ -50,16 +59,21 @@ final class Turns {
       return threads.get(chosen);
     }
     LogicalThread newborn = newborns.any();
-    return newborn == null && director.passTime(moves) ? chosen() : newborn;
+    return newborn == null && goesOn() ? chosen() : newborn;
   }
 
-  /** The plan goes on with a thread whose time limit has to pass: when all others wait. */
+  /** Whether somebody can move because nobody could: loops look again, or else time passes. */
+  private boolean goesOn() {
+    return (plainAccesses && director.lookAgain(moves)) || director.passTime(moves);
+  }
+
+  /** The plan goes on with a thread that moves when all others wait. */
   private LogicalThread heldUp() {
     LogicalThread newborn = newborns.any();
     if (newborn != null) {
       return newborn;
     }
-    director.passTime(moves);
+    goesOn();
     return chosen();
   }
 

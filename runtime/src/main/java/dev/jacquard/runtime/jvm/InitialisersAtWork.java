@@ -17,11 +17,6 @@ public final class InitialisersAtWork {
         .isPresent();
   }
 
-  /** The class of the innermost, if it is one of the program. */
-  static Optional<String> ofProgram() {
-    return WALKER.walk(InitialisersAtWork::innermost).filter(InitialisersAtWork::isOfProgram);
-  }
-
   private static Optional<String> innermost(Stream<StackWalker.StackFrame> frames) {
     return frames
         .filter(frame -> frame.getMethodName().equals("<clinit>"))

@@ -4,17 +4,17 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
- * What initialisers of enums and interfaces of the program have done that makes a difference: the
- * VM runs them once, where no thread can be suspended, so that no later run is like the first.
+ * Initialisers of the program that no later run repeats, or in which a thread can't be suspended:
+ * what they do is not interleaved with the rest.
  */
 public final class OnceInitialisers {
   private static final Set<String> NOTES = new ConcurrentSkipListSet<>();
 
   private OnceInitialisers() {}
 
-  /** The initialiser of a class has failed for good. */
-  public static void fails(String type) {
-    NOTES.add("the initialiser of " + type + ", which has failed and is never run again,");
+  /** The initialiser of a class begins, for all runs. */
+  public static void begins(String type) {
+    NOTES.add("the initialiser of " + type + ", which the VM runs only once,");
   }
 
   /** The current thread, which can't be suspended, would have to wait for a class. */
@@ -22,16 +22,7 @@ public final class OnceInitialisers {
     NOTES.add("the initialisation of " + type + ", for which the VM would have waited,");
   }
 
-  /** The current thread, which can't be suspended, takes a lock; perhaps in an initialiser. */
-  public static void takesLock() {
-    InitialisersAtWork.ofProgram()
-        .ifPresent(
-            type ->
-                NOTES.add(
-                    "a lock in the initialiser of " + type + ", which is run before all else,"));
-  }
-
-  /** All that they have done, for the verdict. */
+  /** All of them, for the verdict. */
   public static Set<String> notes() {
     return Set.copyOf(NOTES);
   }

@@ -12,17 +12,13 @@ import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.ProgramFrames;
-import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
-import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /** What is not under control, and what outlives a run: the verdict has to name it. */
 public final class Uncontrolled {
@@ -35,10 +31,7 @@ public final class Uncontrolled {
   private final ForeignObjects foreign = new ForeignObjects();
   private final Map<Thread, String> startedForeign = new IdentityHashMap<>();
   private final Outside outside = new Outside();
-  private final BitSet weakSites = new BitSet();
-  private final BitSet lastSites = new BitSet();
-  private boolean lastElsewhere;
-  private int assumed;
+  private final Assumed assumed = new Assumed();
   private boolean foreignThreads;
 
   public Uncontrolled(ThreadTable threads, Names names, JvmGlobals globals) {
@@ -140,43 +133,9 @@ public final class Uncontrolled {
     uncontrolled.add(what);
   }
 
-  /** The program has an atomic access that is weaker than volatile. */
-  public void weak(int site) {
-    if (!weakSites.get(site)) {
-      weakSites.set(site);
-      assumed++;
-    }
-  }
-
-  /** The program waits with a time limit that passes only when no thread can move otherwise. */
-  public void assumesLast(int site) {
-    if (site < 0) {
-      assumed += lastElsewhere ? 0 : 1;
-      lastElsewhere = true;
-    } else if (!lastSites.get(site)) {
-      lastSites.set(site);
-      assumed++;
-    }
-  }
-
-  /** Where it does so. */
-  public Set<String> last() {
-    Set<String> places = places(lastSites);
-    if (lastElsewhere) {
-      places.add("a place that is not known");
-    }
-    return places;
-  }
-
-  /** Where accesses stand that are weaker than volatile. */
-  public Set<String> weak() {
-    return places(weakSites);
-  }
-
-  private static Set<String> places(BitSet sites) {
-    return sites.stream()
-        .mapToObj(site -> Sites.get(site).toString())
-        .collect(Collectors.toCollection(TreeSet::new));
+  /** What is under control, but only in part. */
+  public Assumed assumed() {
+    return assumed;
   }
 
   /** Whether one more run would tell of more that is not controlled. */
@@ -190,7 +149,7 @@ public final class Uncontrolled {
         + foreign.knowledge()
         + outside.knowledge()
         + UnknownThreads.count()
-        + assumed;
+        + assumed.count();
   }
 
   /** All that was not controlled, in any run. */

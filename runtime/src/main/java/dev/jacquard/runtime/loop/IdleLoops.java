@@ -1,9 +1,10 @@
 package dev.jacquard.runtime.loop;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
@@ -38,6 +39,7 @@ public final class IdleLoops {
   private final Uncontrolled limits;
   private LoopHistory[] histories = new LoopHistory[8];
   private final long hop;
+  private final boolean seesPlainAccesses;
   private boolean locksInIdleRounds;
   private boolean locksObserved;
 
@@ -48,6 +50,7 @@ public final class IdleLoops {
     this.settings = settings;
     this.limits = limits;
     this.director = director;
+    seesPlainAccesses = settings.races() != RacePolicy.EXPLORE;
     hop = settings.expiry().limits() == TimeLimits.LONG ? settings.expiry().shortestLong() - 1 : 0;
   }
 
@@ -65,6 +68,18 @@ public final class IdleLoops {
 
   private LoopHistory of(LogicalThread thread) {
     return histories[thread.number()];
+  }
+
+  /**
+   * The current thread is about to let others run, or has ended. What it has done besides its steps
+   * since it last did so may be what loops of others look at.
+   */
+  public void leave(LogicalThread me) {
+    if (Effects.count != me.effects()) {
+      director.acted(me.number());
+    }
+    me.effects(Effects.count);
+    me.looks(Effects.looks);
   }
 
   /** The current thread looks at its clock. */
@@ -87,6 +102,11 @@ public final class IdleLoops {
     return current().idleSince();
   }
 
+  /** Whether loops may look at memory without steps. */
+  public boolean seesPlainAccesses() {
+    return seesPlainAccesses;
+  }
+
   /** The current thread has been woken. */
   public void wakeUp() {
     current().wakeUp();
@@ -100,8 +120,7 @@ public final class IdleLoops {
     if (round == null) {
       round = doings.add(frame, loop);
     }
-    round.forgetLeaps();
-    round.forgetHop();
+    round.enter();
     round.begin(doings, director.steps(), locals);
     locals.clear();
   }
@@ -113,12 +132,14 @@ public final class IdleLoops {
     doings.cancelHalt();
     LoopIteration round = doings.find(frame, loop);
     boolean halts = false;
+    boolean recurs = false;
     long longest = 0;
     if (round == null) { // forgotten, among too many others
       doings.add(frame, loop).begin(doings, director.steps(), locals);
     } else if (!round.wasIdle(doings, locals)) {
       round.forgetLeaps();
       round.begin(doings, director.steps(), locals);
+      recurs = recurs(me, doings, round);
     } else if (round.readsClock(doings) && leapsAtOnce(me, doings, round)) {
       round.begin(doings, director.steps(), locals);
     } else {
@@ -128,7 +149,21 @@ public final class IdleLoops {
     locals.clear();
     if (halts) {
       halt(doings, round, site, longest);
+    } else if (recurs && !settings.everyRound()) {
+      steps.recur(round.step(), site);
     }
+  }
+
+  /** Whether a thread is in a local state in which it was before, by what it has told lately. */
+  private boolean recurs(LogicalThread me, LoopHistory doings, LoopIteration round) {
+    int taken = director.pending().taken(me.number());
+    if (!doings.hasStepped(taken)) {
+      return false;
+    }
+    LoopHeads heads = doings.heads();
+    boolean known = heads.add(round, doings);
+    director.head(me.number(), heads.state());
+    return known;
   }
 
   /** Whether time makes a leap for a loop now. */
@@ -153,7 +188,7 @@ public final class IdleLoops {
   private long leapLast(LoopIteration round, int site) {
     long leap = settings.expiry().limits() == TimeLimits.ANY ? 0 : nextLeap(round);
     if (leap > 0) {
-      limits.assumesLast(site);
+      limits.assumed().at(Premise.LAST_LIMIT, site);
     }
     return leap;
   }
@@ -170,7 +205,8 @@ public final class IdleLoops {
     }
     if (round.fewestLocks() == doings.locks()) {
       long end = threads.current().nanos() + longest;
-      steps.halt(round.step(), site, longest);
+      boolean looked = seesPlainAccesses && round.looked();
+      steps.halt(round.step(), looked, site, longest);
       if (longest > 0 && threads.current().nanos() < end) {
         round.takeLeapBack(); // only the time of others has come
       }
@@ -220,6 +256,13 @@ public final class IdleLoops {
   /** Notes what the current thread has just done; the last row of the trace is about it. */
   public void note(
       LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {
+    long before = Effects.count;
+    count(me, kind, location, site, changed, result);
+    me.effects(me.effects() + Effects.count - before); // what is left are effects without a step
+  }
+
+  private void count(
+      LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {
     switch (kind) {
       case LOCK, TRY_LOCK, REACQUIRE -> {
         if (changed) {
@@ -249,11 +292,5 @@ public final class IdleLoops {
     } else if (idle) {
       director.leavesNothing();
     }
-  }
-
-  /** The operation that stands for a thread that halts; never enabled. */
-  public static void arrive(Director director, int thread, int from, int site) {
-    director.arrive(thread, Kind.SPIN, Operation.NO_LOCATION, 0, site);
-    director.pending().spins(thread, from);
   }
 }

@@ -16,11 +16,25 @@ final class LoopHistory {
   private int locks;
   private int[] lockStack = new int[4];
   private long[] effectsAtLock = new long[4];
+  private final LoopHeads heads = new LoopHeads();
+  private int taken;
   private LoopIteration halting;
   private long haltsFor;
   private long effectsAtHalt;
   private int idleSince;
   private boolean waitsIdly;
+
+  /** The states in which it came to the heads of loops. */
+  LoopHeads heads() {
+    return heads;
+  }
+
+  /** Whether it has taken a step since the last question, if it has taken so many by now. */
+  boolean hasStepped(int steps) {
+    boolean stepped = steps != taken;
+    taken = steps;
+    return stepped;
+  }
 
   /** How often it looked at the clock. */
   long clockReads() {

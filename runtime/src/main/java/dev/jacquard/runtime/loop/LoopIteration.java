@@ -12,9 +12,11 @@ final class LoopIteration {
   private final int loop;
 
   private long effects;
+  private long looks;
   private long clockReads;
   private long held;
   private int step;
+  private int entries;
   private int leaps;
   private boolean hopped;
   private int fewestLocks;
@@ -37,9 +39,32 @@ final class LoopIteration {
     return frame;
   }
 
+  /** The loop begins. */
+  void enter() {
+    entries++;
+    forgetLeaps();
+    hopped = false;
+  }
+
+  /** How often the loop has begun. */
+  int entries() {
+    return entries;
+  }
+
+  /** The local variables at its head that are numbers. */
+  long[] numbers() {
+    return numbers;
+  }
+
+  /** The local variables at its head that refer to objects. */
+  Object[] references() {
+    return references;
+  }
+
   /** The loop is at its head. */
   void begin(LoopHistory doings, int newStep, LoopState locals) {
     effects = Effects.count;
+    looks = Effects.looks;
     clockReads = doings.clockReads();
     held = doings.held();
     fewestLocks = doings.locks();
@@ -53,6 +78,7 @@ final class LoopIteration {
   /** The loop goes on from its head, where it has halted. */
   void again(LoopHistory doings, int newStep) {
     effects = Effects.count;
+    looks = Effects.looks;
     clockReads = doings.clockReads();
     fewestLocks = doings.locks();
     waitsAt = NOWHERE;
@@ -63,6 +89,11 @@ final class LoopIteration {
   /** Whether nothing has happened since but looking around. */
   boolean wasIdle(LoopHistory doings, LoopState locals) {
     return effects == Effects.count && held == doings.held() && locals.equals(numbers, references);
+  }
+
+  /** Whether it looked at memory by a plain read. */
+  boolean looked() {
+    return looks != Effects.looks;
   }
 
   /** The first step of the round. */
@@ -115,10 +146,6 @@ final class LoopIteration {
     boolean before = hopped;
     hopped = true;
     return before;
-  }
-
-  void forgetHop() {
-    hopped = false;
   }
 
   void forgetLeaps() {

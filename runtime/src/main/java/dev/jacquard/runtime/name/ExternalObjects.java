@@ -46,7 +46,7 @@ final class ExternalObjects {
   }
 
   /** Classes and constants are the same in every process. */
-  private static Tracked seeded(Tracked tracked, Object object) {
+  static Tracked seeded(Tracked tracked, Object object) {
     if (object instanceof Class<?> type) {
       tracked.seed(type.getName().hashCode());
     } else if (object instanceof Enum<?> constant) {

@@ -139,7 +139,7 @@ public final class Objects {
               initialised, (type, known) -> withRoom(known == null ? NONE : known, n));
       Tracked known = known(made, LogicalThread.NOWHERE, initialised, n, object);
       known.madeIn(initialised, n);
-      put(slot, object, known);
+      put(slot, object, ExternalObjects.seeded(known, object)); // a constant may be known before
     } else {
       values[slot].claim();
     }

@@ -102,7 +102,7 @@ public final class ProgramFrames {
     return frame.getClassName().equals(BOTTOM);
   }
 
-  public static boolean isProgram(StackTraceElement frame) {
+  private static boolean isProgram(StackTraceElement frame) {
     return !startsWithAny(frame.getClassName(), NOT_THE_PROGRAM)
         && !frame.getMethodName().startsWith("$jacquard$");
   }

@@ -68,6 +68,11 @@ public final class ThreadNumbers {
     return seeds[number];
   }
 
+  /** Whether one thread has started the other. */
+  public boolean isChild(int number, int parent) {
+    return parents[number] == parent;
+  }
+
   /** The name of a thread by its ancestry. */
   ThreadName canonical(int number) {
     return number == 0 ? ThreadName.MAIN : canonical(parents[number]).child(orders[number] + 1);

@@ -23,9 +23,9 @@ import dev.jacquard.runtime.primitive.reflect.MethodInvocations;
 import dev.jacquard.runtime.primitive.synchronizer.Conditions;
 import dev.jacquard.runtime.primitive.synchronizer.Exchangers;
 import dev.jacquard.runtime.primitive.synchronizer.FairLocks;
-import dev.jacquard.runtime.primitive.synchronizer.FairSemaphores;
 import dev.jacquard.runtime.primitive.synchronizer.Latches;
 import dev.jacquard.runtime.primitive.synchronizer.LongConditions;
+import dev.jacquard.runtime.primitive.synchronizer.QueuedSemaphores;
 import dev.jacquard.runtime.primitive.synchronizer.ReadLocks;
 import dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks;
 import dev.jacquard.runtime.primitive.synchronizer.ReentrantLocks;
@@ -50,7 +50,7 @@ public final class ModelCatalogue {
           Conditions.class,
           LongConditions.class,
           Semaphores.class,
-          FairSemaphores.class,
+          QueuedSemaphores.class,
           ReadWriteLocks.class,
           ReadLocks.class,
           WriteLocks.class,

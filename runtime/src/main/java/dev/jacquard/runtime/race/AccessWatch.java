@@ -224,6 +224,19 @@ public final class AccessWatch {
   }
 
   /**
+   * A plain access to the content of an object, when it is not a step. Of several between two steps
+   * the first one is told, whether or not the others {@linkplain #needsOnce come here}: a replay
+   * has to tell the same one as the search.
+   */
+  @DontInline
+  public void content(int location, boolean write, int site) {
+    int me = threads.current().number();
+    if (!accesses.isNoted(me, location, write, clocks.now(me))) {
+      plain(location, write, site);
+    }
+  }
+
+  /**
    * An access that has just been recorded, to a field that is volatile. Only a VarHandle accesses
    * it plainly; then the exploration begins again with exact book-keeping.
    */

@@ -60,6 +60,13 @@ final class PlainAccesses {
     note(location, ATOMIC_WRITE).add(thread, time, site, step, run);
   }
 
+  /** Whether a thread has done the same since its last step. */
+  boolean isNoted(int thread, int location, boolean write, int time) {
+    int slot = location * SORTS + (write ? PLAIN_WRITE : PLAIN_READ);
+    Accesses noted = slot < byLocation.length ? byLocation[slot] : null;
+    return noted != null && noted.run == run && noted.has(thread, time);
+  }
+
   private Accesses note(int location, int sort) {
     int slot = location * SORTS + sort;
     if (slot >= byLocation.length) {
@@ -97,6 +104,15 @@ final class PlainAccesses {
 
     Accesses(int sort) {
       this.sort = sort;
+    }
+
+    private boolean has(int byThread, int atTime) {
+      for (int i = 0; i < size; i++) {
+        if (thread[i] == byThread) {
+          return time[i] == atTime;
+        }
+      }
+      return false;
     }
 
     void add(int newThread, int newTime, int newSite, int newStep, int newRun) {

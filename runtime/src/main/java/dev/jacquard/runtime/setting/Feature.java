@@ -22,12 +22,16 @@ public enum Feature implements Discovery {
   SIZES("asks a concurrent map for its size"),
   /** Results of futures are replaced, so that to know one does not mean to know what it will be. */
   OBTRUSIONS("replaces results of futures"),
+  /** Threads count what waits for futures, so that waiting threads and fired actions matter. */
+  DEPENDENTS("counts what waits for futures"),
   /** Pools have more tasks at once than workers, so that to get a worker is a step. */
   CROWDS("has more tasks in a pool than the pool has workers"),
   /** Threads look at the queue or the numbers of a thread pool, so that it runs deep. */
   POOLS("looks into a thread pool"),
   /** Threads wait with time limits, so that leaving a queue of waiters is a step. */
   LIMITS("waits with a time limit"),
+  /** Threads wait for more than one permit, so that the queue of a semaphore matters. */
+  AMOUNTS("waits for more than one permit of a semaphore"),
   /**
    * An object is published without order, so that plain accesses are remembered one by one even
    * while only one thread uses it.

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.Expiry;
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Observed;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /** How a program is run. */
@@ -28,6 +30,7 @@ public final class Settings {
           CarrierChoice.AUTO,
           10_000,
           Expiry.AT_ANY_MOMENT,
+          Liberties.NONE,
           false,
           Set.of(),
           ObservedFeatures.NOTHING,
@@ -38,6 +41,7 @@ public final class Settings {
   private final CarrierChoice carrier;
   private final int stepLimit;
   private final Expiry expiry;
+  private final Liberties liberties;
   private final boolean everyRound;
   private final Set<String> deep;
   private final ObservedFeatures observed;
@@ -49,6 +53,7 @@ public final class Settings {
       CarrierChoice carrier,
       int stepLimit,
       Expiry expiry,
+      Liberties liberties,
       boolean everyRound,
       Set<String> deep,
       ObservedFeatures observed,
@@ -58,6 +63,7 @@ public final class Settings {
     this.carrier = carrier;
     this.stepLimit = stepLimit;
     this.expiry = expiry;
+    this.liberties = liberties;
     this.everyRound = everyRound;
     this.deep = Set.copyOf(deep);
     this.observed = observed;
@@ -72,7 +78,16 @@ public final class Settings {
 
   public Settings with(RacePolicy newRaces) {
     return new Settings(
-        newRaces, carrier, stepLimit, expiry, everyRound, deep, observed, likeness, apart);
+        newRaces,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
   }
 
   /** What threads run on. */
@@ -82,7 +97,16 @@ public final class Settings {
 
   public Settings with(CarrierChoice newCarrier) {
     return new Settings(
-        races, newCarrier, stepLimit, expiry, everyRound, deep, observed, likeness, apart);
+        races,
+        newCarrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
   }
 
   /** A run is cut when it has so many steps. */
@@ -91,7 +115,8 @@ public final class Settings {
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(races, carrier, steps, expiry, everyRound, deep, observed, likeness, apart);
+    return new Settings(
+        races, carrier, steps, expiry, liberties, everyRound, deep, observed, likeness, apart);
   }
 
   /** When time limits pass. */
@@ -101,7 +126,35 @@ public final class Settings {
 
   public Settings with(Expiry newExpiry) {
     return new Settings(
-        races, carrier, stepLimit, newExpiry, everyRound, deep, observed, likeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        newExpiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
+  }
+
+  /** Which liberties of a real JVM are explored. */
+  public Liberties liberties() {
+    return liberties;
+  }
+
+  public Settings with(Liberties newLiberties) {
+    return new Settings(
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        newLiberties,
+        everyRound,
+        deep,
+        observed,
+        likeness,
+        apart);
   }
 
   /** Whether loops that wait go round without effect again and again, up to the step limit. */
@@ -110,7 +163,8 @@ public final class Settings {
   }
 
   public Settings withEveryRound() {
-    return new Settings(races, carrier, stepLimit, expiry, true, deep, observed, likeness, apart);
+    return new Settings(
+        races, carrier, stepLimit, expiry, liberties, true, deep, observed, likeness, apart);
   }
 
   /**
@@ -120,7 +174,8 @@ public final class Settings {
     if (observed.has(Feature.STATES)) {
       return Set.of(ALL); // models are never seen waiting
     }
-    if (!observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
+    boolean futures = observed.has(Feature.DEPENDENTS);
+    if (!futures && !observed.has(Feature.POOLS) && observed.deep().isEmpty()) {
       return deep;
     }
     Set<String> more = new HashSet<>(deep);
@@ -128,12 +183,24 @@ public final class Settings {
     if (observed.has(Feature.POOLS)) {
       more.add(ThreadPoolExecutor.class.getName());
     }
+    if (futures) {
+      more.add(CompletableFuture.class.getName());
+    }
     return more;
   }
 
   public Settings withDeep(Set<String> classes) {
     return new Settings(
-        races, carrier, stepLimit, expiry, everyRound, classes, observed, likeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        classes,
+        observed,
+        likeness,
+        apart);
   }
 
   /** How long threads that look alike are taken for interchangeable, or nothing if never. */
@@ -165,7 +232,16 @@ public final class Settings {
 
   public Settings with(SymmetryKnowledge newLikeness) {
     return new Settings(
-        races, carrier, stepLimit, expiry, everyRound, deep, observed, newLikeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        observed,
+        newLikeness,
+        apart);
   }
 
   /**
@@ -195,6 +271,7 @@ public final class Settings {
         carrier,
         stepLimit,
         expiry,
+        liberties,
         everyRound,
         deep,
         observed,
@@ -209,7 +286,16 @@ public final class Settings {
 
   public Settings with(ObservedFeatures newObserved) {
     return new Settings(
-        races, carrier, stepLimit, expiry, everyRound, deep, newObserved, likeness, apart);
+        races,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        deep,
+        newObserved,
+        likeness,
+        apart);
   }
 
   /**

@@ -17,12 +17,21 @@ public interface Steps {
 
   /**
    * The current thread does not go on, since all it did since a step was looking around; not before
-   * time has passed because no thread can move otherwise.
+   * it is to look again because no thread can move otherwise.
    *
    * @param from the first of the steps by which it looked around
+   * @param looked whether it also looked at memory without a step
    * @param nanos how long it waits for that at most, 0 for as long as others wait
    */
-  void halt(int from, int site, long nanos);
+  void halt(int from, boolean looked, int site, long nanos);
+
+  /**
+   * The current thread is at the head of a loop in a state in which it was there before. The run
+   * ends if all others are as they were then, and so is memory.
+   *
+   * @param from the first step of the last round
+   */
+  void recur(int from, int site);
 
   /**
    * The initialiser that the current thread is in was taken for one that makes no difference to

@@ -34,6 +34,7 @@ public final class LogicalThread implements Runnable {
   private long waitsSince;
   private Deadlines deadlines;
   private long effects;
+  private long looks;
   private int locks;
   private boolean blocking;
   private int managed;
@@ -230,6 +231,15 @@ public final class LogicalThread implements Runnable {
 
   public void effects(long count) {
     effects = count;
+  }
+
+  /** How often it looked at memory by a plain read, while it does not run. */
+  public long looks() {
+    return looks;
+  }
+
+  public void looks(long count) {
+    looks = count;
   }
 
   /** The queue in which it waits, or {@link #NOWHERE}. */

@@ -1,5 +1,6 @@
 package dev.jacquard.fuzz.java;
 
+import dev.jacquard.litmus.syntax.Expression;
 import dev.jacquard.litmus.syntax.LitmusFile;
 import dev.jacquard.litmus.syntax.LockDeclaration;
 import dev.jacquard.litmus.syntax.Statement;
@@ -44,5 +45,16 @@ public final class JavaTranslation {
     List<ThreadCopy> nested = threads.stream().map(thread -> Nesting.of(thread, monitors)).toList();
     JavaClassWriter writer = new JavaClassWriter(name, file, nested, monitors, style);
     return new JavaSource(PACKAGE + "." + name, writer.write());
+  }
+
+  /**
+   * Whether a thread may wait for another number of permits than one. Who wants more and is the
+   * first in the queue of a semaphore keeps others waiting in Java, and does not in litmus.
+   */
+  public static boolean waitsForSeveralPermits(LitmusFile file) {
+    return Nodes.of(ThreadCopy.of(file))
+        .all(Statement.SemaphoreAction.class)
+        .filter(action -> action.action() == Statement.SemaphoreAction.Action.ACQUIRE)
+        .anyMatch(action -> !action.permits().equals(new Expression.Literal(1)));
   }
 }

@@ -140,6 +140,10 @@ public final class JvmComparison {
     List<Translated> batch = new ArrayList<>();
     for (String name : names) {
       LitmusFile file = WithMain.of(programs.get(name));
+      if (JavaTranslation.waitsForSeveralPermits(file)) {
+        inexpressible++;
+        continue;
+      }
       int before = batch.size();
       for (JavaStyle style : JavaStyle.values()) {
         try {

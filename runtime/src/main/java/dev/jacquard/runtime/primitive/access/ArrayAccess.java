@@ -65,6 +65,8 @@ public final class ArrayAccess {
       Execution execution, Object array, int index, boolean write, long value, int site) {
     if (write) {
       Effects.count++;
+    } else {
+      Effects.looks++;
     }
     if (execution.accesses().isLeftOut(array)) {
       return;

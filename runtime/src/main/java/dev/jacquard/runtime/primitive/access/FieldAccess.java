@@ -188,6 +188,8 @@ public final class FieldAccess {
       Execution execution, Object owner, int field, boolean write, long value, int site) {
     if (write) {
       Effects.count++;
+    } else {
+      Effects.looks++;
     }
     if (execution.accesses().isLeftOut(owner == null ? Fields.staticBase(field) : owner)) {
       return;

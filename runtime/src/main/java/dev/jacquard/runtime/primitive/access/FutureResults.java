@@ -27,12 +27,24 @@ public final class FutureResults {
   /** Whether a future has a result that the current thread knows of: it stays as it is. */
   @Enters
   static boolean isKnown(Execution execution, CompletableFuture<?> future) {
-    if (UNSAFE.getReferenceVolatile(future, RESULT) == null
-        || execution.observes(Feature.OBTRUSIONS)) {
+    if (execution.observes(Feature.OBTRUSIONS)) {
       return false;
     }
-    execution.lives().hearsay();
-    return execution.current().knows(execution.places().memory(future, RESULT));
+    execution.lives().hearsay(); // also without a result: there may be one when the step is taken
+    return UNSAFE.getReferenceVolatile(future, RESULT) != null
+        && execution.current().knows(execution.places().memory(future, RESULT));
+  }
+
+  /** What waits for a future is about to be counted, which tells something if it has no result. */
+  public static void count(CompletableFuture<?> future) {
+    if (Control.on(future) && UNSAFE.getReferenceVolatile(future, RESULT) == null) {
+      count(Control.execution());
+    }
+  }
+
+  @Enters
+  private static void count(Execution execution) {
+    execution.observe(Feature.DEPENDENTS);
   }
 
   /** A result is about to be replaced. */

@@ -167,7 +167,7 @@ public final class ObjectState {
       execution.recorder().content(object, write, site);
     }
     if (!execution.accesses().isHarmless(object)) {
-      execution.accesses().plain(execution.places().content(object), write, site);
+      execution.accesses().content(execution.places().content(object), write, site);
     }
     return !lookalikes && !recorded && execution.accesses().needsOnce();
   }

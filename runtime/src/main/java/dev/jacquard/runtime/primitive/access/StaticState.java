@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Initialisers;
+import dev.jacquard.runtime.primitive.code.InterfaceFields;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import java.lang.invoke.MethodHandle;
@@ -40,6 +41,9 @@ public final class StaticState {
         guard.invokeExact(Sites.here);
       } catch (Throwable thrown) {
         throw Members.raise(thrown);
+      }
+      if (type.isInterface()) {
+        InterfaceFields.show(type);
       }
     }
   }

@@ -155,6 +155,8 @@ public final class VarHandles {
     if (isPlain(wanted) && !execution.accesses().explores()) {
       if (wanted == AccessMode.SET) {
         Effects.count++;
+      } else {
+        Effects.looks++;
       }
       if (execution.recorder().isAtWork()) {
         execution.recorder().memory(object, at, valueType, wanted == AccessMode.SET, where);

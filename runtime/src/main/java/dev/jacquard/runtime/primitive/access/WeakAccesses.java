@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.primitive.hook.Enters;
 
 /**
@@ -21,6 +22,6 @@ public final class WeakAccesses {
 
   @Enters
   private static void note(Execution execution, int site) {
-    execution.limits().weak(site);
+    execution.limits().assumed().at(Premise.WEAK_ACCESS, site);
   }
 }

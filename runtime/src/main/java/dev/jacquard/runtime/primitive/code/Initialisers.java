@@ -19,7 +19,8 @@ public final class Initialisers {
   /** The present run; a class is initialised in this run if its own number is this one. */
   public static int run;
 
-  private static final int NEVER = 0;
+  /** The number of a class that was never initialised, not even before the first run. */
+  public static final int NEVER = -2;
 
   /** The number of a class that not all threads know to be initialised. */
   private static final int ASK = -1;

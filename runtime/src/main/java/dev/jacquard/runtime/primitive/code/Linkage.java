@@ -37,10 +37,10 @@ public final class Linkage {
     }
   }
 
-  /** The initialiser of a class fails that the VM runs only once. */
-  public static void fail(String type) {
+  /** The initialiser of a class of the program begins that can't be repeated. */
+  public static void once(String type) {
     if (Control.onControlledThread()) {
-      OnceInitialisers.fails(type);
+      OnceInitialisers.begins(type);
     }
   }
 

@@ -1,10 +1,16 @@
 package dev.jacquard.runtime.primitive.collection;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
+import java.util.Collection;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import jdk.internal.misc.Unsafe;
 
 /** A queue with a fixed capacity; see {@link BlockingQueues}. */
@@ -62,5 +68,40 @@ public final class ArrayBlockingQueues {
 
   public static int remainingCapacity(ArrayBlockingQueue<?> queue) {
     return BlockingQueues.remainingCapacity(queue, lock(queue));
+  }
+
+  @SuppressWarnings("unchecked") // whatever its elements are
+  public static boolean removeIf(ArrayBlockingQueue<?> queue, Predicate<?> filter) {
+    return removeSome(queue, () -> queue.removeIf((Predicate<Object>) filter));
+  }
+
+  public static boolean removeAll(ArrayBlockingQueue<?> queue, Collection<?> elements) {
+    return removeSome(queue, () -> queue.removeAll(elements));
+  }
+
+  public static boolean retainAll(ArrayBlockingQueue<?> queue, Collection<?> elements) {
+    return removeSome(queue, () -> queue.retainAll(elements));
+  }
+
+  /**
+   * Here the JDK makes room and wakes nobody who waits for it: who began to wait before goes on
+   * waiting, who comes later does not. The model does not tell the two apart.
+   */
+  private static boolean removeSome(ArrayBlockingQueue<?> queue, BooleanSupplier removal) {
+    deepUnlessAlone(Control.execution());
+    Object guard = Synchronizers.of(lock(queue));
+    BlockingQueues.enter(Control.execution(), guard);
+    try {
+      return removal.getAsBoolean();
+    } finally {
+      BlockingQueues.exit(Control.execution(), guard);
+    }
+  }
+
+  @Enters
+  private static void deepUnlessAlone(Execution execution) {
+    if (!execution.current().isAlone()) {
+      execution.goDeep(ArrayBlockingQueue.class);
+    }
   }
 }

@@ -6,6 +6,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.setting.Feature;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.concurrent.CompletableFuture;
@@ -30,9 +31,9 @@ public final class Completions {
 
   private Completions() {}
 
-  /** What a field is after the JDK has cleared it: the same as before, under control. */
+  /** What a field is after the JDK has cleared it: the same as before if nobody counts actions. */
   public static Object cleared(Object value) {
-    return Control.on() ? value : null;
+    return Control.on() && !Control.execution().observes(Feature.DEPENDENTS) ? value : null;
   }
 
   /** Adds an action. */

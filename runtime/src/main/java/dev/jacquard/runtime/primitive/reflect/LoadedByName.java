@@ -3,7 +3,7 @@ package dev.jacquard.runtime.primitive.reflect;
 import dev.jacquard.runtime.primitive.access.StaticState;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 
-/** Classes that are loaded by name, and initialised if the program wants it. */
+/** Classes that are loaded by name or asked for constants, and initialised for that. */
 @Replaces(Class.class)
 public final class LoadedByName {
   private LoadedByName() {}
@@ -15,5 +15,10 @@ public final class LoadedByName {
       StaticState.use(type);
     }
     return type;
+  }
+
+  public static Object[] getEnumConstants(Class<?> type) {
+    StaticState.use(type); // the JDK knows them since an earlier run
+    return type.getEnumConstants();
   }
 }

@@ -68,7 +68,9 @@ public final class StandIns {
         UnsafeParking.class,
         PlainModes.class,
         ReflectiveArrays.class,
-        LoadedByName.class);
+        LoadedByName.class,
+        EnumLookup.class,
+        EnumSets.class);
   }
 
   /** Made when a program first asks, which few do. */

@@ -7,6 +7,7 @@ import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.primitive.thread.Spuriousness;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import java.lang.reflect.Field;
 import java.util.Date;
@@ -110,10 +111,13 @@ public final class Conditions {
 
   @Enters
   private static boolean await(
-      Execution execution, ConditionObject condition, long nanos, boolean interruptible)
+      Execution execution, ConditionObject condition, long limit, boolean interruptible)
       throws InterruptedException {
+    boolean wakes = Spuriousness.wakes(execution, Spuriousness.AWAIT);
+    long nanos = wakes ? -1 : limit;
     if (isQueued(execution, condition)) {
-      return execution.queuedLocks().await(synchronizer(condition), condition, nanos, Sites.here);
+      Object synchronizer = synchronizer(condition);
+      return execution.queuedLocks().await(synchronizer, condition, nanos, Sites.here) || wakes;
     }
     int lock = lock(execution, condition);
     Waited waited =
@@ -124,7 +128,7 @@ public final class Conditions {
     if (waited == Waited.INTERRUPTED) {
       throw Interrupts.exception(execution);
     }
-    return waited == Waited.WOKEN;
+    return wakes || waited == Waited.WOKEN;
   }
 
   @Enters

@@ -3,13 +3,13 @@ package dev.jacquard.runtime.primitive.synchronizer;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
-import dev.jacquard.runtime.jvm.OnceInitialisers;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.name.SharedValues;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.primitive.thread.Spuriousness;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import dev.jacquard.runtime.setting.Feature;
 import jdk.internal.vm.annotation.DontInline;
@@ -29,8 +29,6 @@ public final class Monitors {
     }
     if (Control.inProgram(site)) {
       enter(Control.execution(), object, site);
-    } else if (Control.onControlledThread()) {
-      OnceInitialisers.takesLock();
     }
   }
 
@@ -150,7 +148,8 @@ public final class Monitors {
       execution.observe(Feature.FAREWELLS);
     }
     int monitor = execution.places().monitor(object);
-    long limit = Timeouts.nanos(millis, nanos);
+    long limit =
+        Spuriousness.wakes(execution, Spuriousness.WAIT) ? -1 : Timeouts.nanos(millis, nanos);
     if (execution.locks().await(monitor, monitor, limit, true, Sites.here) == Waited.INTERRUPTED) {
       throw Interrupts.exception(execution);
     }

@@ -7,6 +7,7 @@ import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.Collection;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -18,7 +19,7 @@ public final class Semaphores {
 
   /** A fair semaphore keeps a queue; the JDK's own code runs for it. */
   public static boolean applies(Semaphore semaphore) {
-    return Control.on(semaphore) && !semaphore.isFair();
+    return Control.on(semaphore) && !semaphore.isFair() && !Control.isQueued(semaphore);
   }
 
   public static void acquire(Semaphore semaphore) throws InterruptedException {
@@ -46,11 +47,7 @@ public final class Semaphores {
       Execution execution, Semaphore semaphore, int permits, boolean interruptible)
       throws InterruptedException {
     check(permits);
-    if (permits > 1) {
-      execution
-          .limits()
-          .uncontrolled("the queue of a Semaphore whose threads want different numbers of permits");
-    }
+    requireAlike(execution, permits);
     if (interruptible && execution.lives().usesInterrupts()) {
       Interrupts.check(execution);
       if (attempt(execution, semaphore, permits)) {
@@ -89,6 +86,9 @@ public final class Semaphores {
     check(permits);
     Interrupts.check(execution);
     long nanos = unit.toNanos(timeout);
+    if (nanos > 0) {
+      requireAlike(execution, permits);
+    }
     int location = location(execution, semaphore);
     if (execution
         .lastLimits()
@@ -188,6 +188,18 @@ public final class Semaphores {
 
   public static String toString(Semaphore semaphore) {
     return Texts.of(semaphore, "Permits", availablePermits(Control.execution(), semaphore));
+  }
+
+  /**
+   * Threads that all want one permit can take them in any order. But who wants more, and is the
+   * first in the queue, keeps those behind him waiting though there would be enough for them; see
+   * {@link QueuedSemaphores}, which do not know all semaphores.
+   */
+  private static void requireAlike(Execution execution, int permits) {
+    if (permits != 1 && !execution.current().isAlone()) {
+      execution.observe(Feature.AMOUNTS);
+      execution.goDeep(Semaphore.class);
+    }
   }
 
   private static void check(int permits) {

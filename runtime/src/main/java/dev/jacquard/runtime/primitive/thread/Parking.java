@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Park permits. They order nothing in the memory model. A park returns by its permit, by an
- * interrupt or, if it is timed, at any moment; without reason it never returns.
+ * interrupt or, if it is timed, at any moment; without reason it returns if the user asks for that.
  */
 @Models(value = LockSupport.class, always = true)
 public final class Parking {
@@ -45,13 +45,16 @@ public final class Parking {
   }
 
   @Enters
-  private static void park(Execution execution, boolean timed, long nanos) {
+  private static void park(Execution execution, boolean limited, long limit) {
+    boolean wakes = Spuriousness.wakes(execution, Spuriousness.PARK);
+    boolean timed = limited || wakes;
+    long nanos = wakes ? -1 : limit;
     int permit = execution.places().permit(execution.current());
     boolean interrupted = false;
     execution
         .lives()
         .states()
-        .enter(timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING, Sites.here);
+        .enter(limited ? Thread.State.TIMED_WAITING : Thread.State.WAITING, Sites.here);
     if (timed) {
       interrupted =
           execution.lastLimits().arrive(nanos, Kind.TRY_PARK, 0, Kind.PARK, 0, permit, Sites.here);

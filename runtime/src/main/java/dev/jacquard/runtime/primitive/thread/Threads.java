@@ -49,8 +49,11 @@ public final class Threads {
 
   @Enters
   private static void start(Execution execution, Thread thread) {
-    if (execution.threadOf(thread) != null) {
-      execution.limits().uncontrolled("the second start of a thread");
+    LogicalThread started = execution.threadOf(thread);
+    if (started != null) {
+      if (!execution.lives().isStarterOf(started)) { // which comes first is no step
+        execution.limits().uncontrolled("the second start of a thread");
+      }
       throw new IllegalThreadStateException();
     }
     execution.lives().start(thread, thread, Sites.here);
@@ -66,26 +69,34 @@ public final class Threads {
   }
 
   public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("timeout value is negative or nanos out of range");
+    }
     LogicalThread other = logical(thread);
     if (other == null) {
       if (!Control.on()) {
         thread.join(millis, nanos);
       } else {
-        UncontrolledCalls.name(Control.execution(), "join of a thread that has not been started");
+        joinUnstarted(Control.execution());
       }
       return;
     }
-    if (millis < 0 || nanos < 0 || nanos > 999_999) {
-      throw new IllegalArgumentException("timeout value is negative or nanos out of range");
-    }
     Joins.join(Control.execution(), other, Timeouts.nanos(millis, nanos));
+  }
+
+  /** Whether another thread starts it before is no step; where there is none, nobody does. */
+  @Enters
+  private static void joinUnstarted(Execution execution) {
+    if (!execution.current().isAlone()) {
+      execution.limits().uncontrolled("join of a thread that has not been started");
+    }
   }
 
   /** Joins for a time, and tells whether the thread has ended. */
   public static boolean join(Thread thread, Duration duration) throws InterruptedException {
     long nanos = TimeUnit.NANOSECONDS.convert(duration);
     if (Control.on() && logical(thread) == null) {
-      UncontrolledCalls.name(Control.execution(), "join of a thread that has not been started");
+      joinUnstarted(Control.execution());
     }
     if (Control.on() ? logical(thread) == null : thread.getState() == Thread.State.NEW) {
       throw new IllegalThreadStateException("Thread not started");

@@ -7,20 +7,23 @@ import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Fair semaphores: first come, first served, even if somebody behind wants fewer permits; see
- * {@link QueuedLocks}. When threads are interrupted, the JDK's own code runs.
+ * Semaphores whose queue matters, see {@link QueuedLocks}: the first in it is served first, even if
+ * somebody behind wants fewer permits. Fair ones have such a queue, and others if threads wait for
+ * more than one permit at once; a newcomer may pass it there. When threads are interrupted, the
+ * JDK's own code runs.
  */
 @Models(Semaphore.class)
-public final class FairSemaphores {
+public final class QueuedSemaphores {
   private static final int NUMBER = Depth.number(Semaphore.class);
 
-  private FairSemaphores() {}
+  private QueuedSemaphores() {}
 
-  /** A fair semaphore of the JDK. */
+  /** A semaphore of the JDK. */
   private record Real(Semaphore semaphore) implements QueuedLocks.Lock {
     @Override
     public boolean take(long permits) {
@@ -39,7 +42,7 @@ public final class FairSemaphores {
 
     @Override
     public boolean mayPass(long permits, long first) {
-      return false;
+      return !semaphore.isFair();
     }
 
     @Override
@@ -71,8 +74,8 @@ public final class FairSemaphores {
   public static void constructed(Semaphore semaphore) {
     if (Control.onControlledThread()
         && semaphore.getClass() == Semaphore.class
-        && semaphore.isFair()
-        && !Depth.isDeep(NUMBER)) {
+        && !Depth.isDeep(NUMBER)
+        && (semaphore.isFair() || Control.execution().observes(Feature.AMOUNTS))) {
       QueuedSteps.add(Control.execution(), semaphore, new Real(semaphore));
     }
   }
