@@ -30,9 +30,11 @@ import dev.jacquard.agent.pass.SymmetryPass;
 import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.WeakAccessPass;
+import dev.jacquard.agent.pass.WeakAttemptPass;
 import dev.jacquard.agent.scope.CoverageProbes;
 import dev.jacquard.agent.scope.RepeatedInitialisers;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -49,6 +51,7 @@ final class ProgramRewriter {
   private final CallPass calls;
   private final WeakAccessPass weakAccesses = new WeakAccessPass();
   private final SpuriousPass spurious = new SpuriousPass();
+  private final WeakAttemptPass weakAttempts = new WeakAttemptPass();
   private final ClockPass clocks = new ClockPass();
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = UnsafePass.inProgram();
@@ -80,13 +83,14 @@ final class ProgramRewriter {
       owner.version = Opcodes.V1_5; // before, there are no class constants, which the guards need
     }
     references.apply(type);
+    Map<AbstractInsnNode, AbstractInsnNode> answers = weakAttempts.outsource(type);
     natives.apply(owner);
     ClockReadings readings = new ClockReadings(owner);
     Set<AbstractInsnNode> careful = spurious.careful(owner);
     for (MethodNode method : owner.methods) {
       boolean hasBody = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
       if (hasBody && !method.name.equals(CoverageProbes.INIT)) {
-        rewrite(new MethodRewriter(type, method), readings, careful);
+        rewrite(new MethodRewriter(type, method), readings, careful, answers);
       }
     }
     boolean repeated = RepeatedInitialisers.has(type.hierarchy(), owner.name);
@@ -105,7 +109,10 @@ final class ProgramRewriter {
   }
 
   private void rewrite(
-      MethodRewriter method, ClockReadings readings, Set<AbstractInsnNode> careful) {
+      MethodRewriter method,
+      ClockReadings readings,
+      Set<AbstractInsnNode> careful,
+      Map<AbstractInsnNode, AbstractInsnNode> answers) {
     List<FrameReport> reports = localStates.map(pass -> pass.mark(method)).orElse(List.of());
     blind.apply(method);
     effects.apply(method);
@@ -115,6 +122,7 @@ final class ProgramRewriter {
     weakAccesses.apply(method);
     clocks.apply(method, readings);
     spurious.apply(method, careful);
+    weakAttempts.apply(method, answers);
     initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);

@@ -47,7 +47,7 @@ public @interface Expect {
   /** How time passes where the program decides by a clock: {@code one} or {@code explore}. */
   String time() default "one";
 
-  /** Whether waits may return without a reason. */
+  /** Whether waits may return, and weak compare-and-set fail, without a reason. */
   boolean spurious() default false;
 
   /** What the result rests on, by the names of all premises; not looked at if this is one name. */

@@ -73,7 +73,7 @@ public @interface EveryInterleaving {
   /** How time passes where the program decides something by a clock. */
   Time time() default Time.ONE;
 
-  /** Whether waits may return without a reason. */
+  /** Whether waits may return, and weak compare-and-set fail, without a reason. */
   boolean spurious() default false;
 
   /** Whether executions that differ only in an exchange of equal threads are explored. */

@@ -46,7 +46,7 @@ abstract class ProgramMojo extends JacquardMojo {
   @Parameter(property = "jacquard.time")
   private String time;
 
-  /** Whether waits may return without a reason. */
+  /** Whether waits may return, and weak compare-and-set fail, without a reason. */
   @Parameter(property = "jacquard.spurious", defaultValue = "false")
   private boolean spurious;
 

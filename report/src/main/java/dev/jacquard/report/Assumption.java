@@ -19,6 +19,7 @@ public record Assumption(String topic, String claim, String brief, List<String> 
 
   private static final String TIME_LIMITS = "time limits";
   private static final String SPURIOUS = "spurious wake-ups";
+  private static final String ATTEMPTS = "weak compare-and-set";
 
   public Assumption {
     places = List.copyOf(places);
@@ -103,11 +104,23 @@ public record Assumption(String topic, String claim, String brief, List<String> 
   /** No weak compare-and-set fails for nothing. */
   public static Assumption failures(List<String> places) {
     return new Assumption(
-        "weak compare-and-set",
+        ATTEMPTS,
         "weak compare-and-set that is not repeated fails only with a reason",
         "weak compare-and-set at "
             + Prose.count(places.size(), "place")
             + " fails only with a reason",
+        places);
+  }
+
+  /** No weak compare-and-set fails for nothing twice. */
+  public static Assumption secondFailures(List<String> places) {
+    return new Assumption(
+        ATTEMPTS,
+        "weak compare-and-set that is not repeated fails without a reason at most once for each"
+            + " thread and place",
+        "weak compare-and-set at "
+            + Prose.count(places.size(), "place")
+            + " fails without a reason once",
         places);
   }
 

@@ -42,6 +42,11 @@ public final class MethodRewriter {
     superCall = method.name.equals("<init>") ? findSuperCall() : null;
   }
 
+  /** The class that the method belongs to. */
+  public ClassRewriter type() {
+    return type;
+  }
+
   public ClassNode owner() {
     return type.owner();
   }

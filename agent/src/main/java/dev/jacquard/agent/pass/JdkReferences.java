@@ -2,6 +2,7 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.runtime.name.MethodParts;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Handle;
@@ -23,7 +24,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * code would stand between the two.
  */
 public final class JdkReferences {
-  private static final String PREFIX = "$jacquard$call";
+  private static final String PURPOSE = "call";
   private static final String LAMBDAS = "java/lang/invoke/LambdaMetafactory";
 
   public void apply(ClassRewriter type) {
@@ -35,7 +36,8 @@ public final class JdkReferences {
             && dynamic.bsm.getOwner().equals(LAMBDAS)
             && dynamic.bsmArgs[1] instanceof Handle handle
             && isOfJdk(type, handle)) {
-          MethodNode caller = caller(PREFIX + callers.size(), handle, dynamic.desc);
+          MethodNode caller =
+              caller(MethodParts.name(PURPOSE, callers.size(), method.name), handle, dynamic.desc);
           setLine(caller, MethodRewriter.line(dynamic));
           callers.add(caller);
           dynamic.bsmArgs[1] = reference(owner, caller);

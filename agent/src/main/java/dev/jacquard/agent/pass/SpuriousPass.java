@@ -14,32 +14,24 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/**
- * Lets the program tell of waits, which may return without a reason, and of weak compare-and-set
- * that is not repeated, which may fail without one.
- */
+/** Lets the program tell of waits, which may return without a reason. */
 public final class SpuriousPass {
   private static final String CONDITION = "java/util/concurrent/locks/Condition";
   private static final String SYNCHRONIZER = "java/util/concurrent/locks/AbstractQueued";
   private static final String PARKING = "java/util/concurrent/locks/LockSupport";
   private static final String TIME_UNIT = "java/util/concurrent/TimeUnit";
-  private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
-  private static final String ATOMIC = "java/util/concurrent/atomic/";
   private static final Set<String> WAITS = Set.of("()V", "(J)V", "(JI)V");
   private static final int NONE = -1;
 
-  /**
-   * The waits behind which a class looks again, and the attempts that it repeats. Comes before the
-   * passes that add instructions.
-   */
+  /** The waits behind which a class looks again. Comes before the passes that add instructions. */
   public Set<AbstractInsnNode> careful(ClassNode owner) {
     Set<AbstractInsnNode> careful = Collections.newSetFromMap(new IdentityHashMap<>());
     for (MethodNode method : owner.methods) {
       Rechecks rechecks = null;
       for (AbstractInsnNode node : method.instructions) {
-        if (node instanceof MethodInsnNode call && (isWait(call) || isWeakAttempt(call))) {
+        if (node instanceof MethodInsnNode call && isWait(call)) {
           rechecks = rechecks == null ? new Rechecks(method) : rechecks;
-          if (isWait(call) ? rechecks.follow(call) : rechecks.repeat(call)) {
+          if (rechecks.follow(call)) {
             careful.add(call);
           }
         }
@@ -52,12 +44,8 @@ public final class SpuriousPass {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call && isWait(call)) {
         announce(method, call, sort(call.owner, call.name, call.desc), careful.contains(call));
-      } else if (node instanceof MethodInsnNode call
-          && isWeakAttempt(call)
-          && !careful.contains(call)) {
-        tell(method, call, "tries");
       } else if (node instanceof InvokeDynamicInsnNode dynamic && refersToWait(dynamic)) {
-        tell(method, dynamic, "refers");
+        tell(method, dynamic);
       }
     }
   }
@@ -87,14 +75,14 @@ public final class SpuriousPass {
     }
   }
 
-  private static void tell(MethodRewriter method, AbstractInsnNode node, String hook) {
+  private static void tell(MethodRewriter method, AbstractInsnNode node) {
     method
         .code()
         .insertBefore(
             node,
             MethodRewriter.list(
                 MethodRewriter.push(method.site(node)),
-                Hook.call(Spuriousness.class, hook, int.class)));
+                Hook.call(Spuriousness.class, "refers", int.class)));
   }
 
   /** What sort of a wait a method is, or none. */
@@ -110,11 +98,6 @@ public final class SpuriousPass {
     }
     boolean condition = owner.equals(CONDITION) || owner.startsWith(SYNCHRONIZER);
     return condition && name.startsWith("await") ? Spuriousness.AWAIT : NONE;
-  }
-
-  private static boolean isWeakAttempt(MethodInsnNode call) {
-    return call.name.startsWith("weakCompareAndSet")
-        && (call.owner.equals(VAR_HANDLE) || call.owner.startsWith(ATOMIC));
   }
 
   private static boolean refersToWait(InvokeDynamicInsnNode dynamic) {

@@ -111,6 +111,7 @@ final class JvmSubject implements Subject {
       case WAKE_UP -> Assumption.wakeUps(places);
       case SECOND_WAKE_UP -> Assumption.secondWakeUps(places);
       case FAILURE -> Assumption.failures(places);
+      case SECOND_FAILURE -> Assumption.secondFailures(places);
     };
   }
 

@@ -2,6 +2,7 @@ package dev.jacquard.conformance.loops;
 
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Loops whose rounds have effects that cancel out, so that the program is where it was before. */
 public final class GivingWay {
@@ -23,6 +24,31 @@ public final class GivingWay {
             });
     worker.start();
     worker.join();
+    return "never";
+  }
+
+  /** No other thread has ever run. */
+  @Expect(failures = "livelock")
+  public static String withoutAnybodyElse() {
+    int sign = 1;
+    while (!stop) {
+      sign = -sign;
+      token = sign;
+    }
+    return "never";
+  }
+
+  /** The sum comes back to one of before, after dozens of steps. */
+  @Expect(failures = "livelock")
+  public static String aSumThatComesRound() {
+    AtomicInteger counter = new AtomicInteger();
+    while (!stop) {
+      int number = counter.incrementAndGet();
+      for (int i = 0; i < 1_000; i++) {
+        number = number * 3 | 1;
+      }
+      counter.addAndGet(number);
+    }
     return "never";
   }
 

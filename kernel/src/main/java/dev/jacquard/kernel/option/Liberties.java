@@ -7,7 +7,7 @@ import java.io.Serializable;
  * verdict.
  *
  * @param time how much time may pass where it decides
- * @param spurious whether waits may return without a reason
+ * @param spurious whether waits may return, and weak attempts fail, without a reason
  */
 public record Liberties(CourseOfTime time, Spurious spurious) implements Serializable {
   /** What is used if the user says nothing. */

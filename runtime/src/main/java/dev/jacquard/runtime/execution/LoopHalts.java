@@ -52,7 +52,6 @@ final class LoopHalts {
     if (director.planned() != Director.NOBODY || !allHaveMoved(me) || steps.isUnwinding()) {
       return;
     }
-    steps.loops().leave(me);
     if (turns.recurs(me)) {
       arrive(from, false, site);
       director.recurs();

@@ -99,9 +99,7 @@ final class RunSteps implements Steps {
 
   // ---- before an operation ---------------------------------------------------------------------
 
-  /**
-   * Brings the current thread before an operation; returns when the operation is to be executed.
-   */
+  /** Brings the current thread before an operation; returns when it is to be executed. */
   void arrive(Kind kind, int location, long argument, int site) {
     arrive(kind, location, argument, site, false);
   }
@@ -158,6 +156,7 @@ final class RunSteps implements Steps {
     }
     LogicalThread me = threads.current();
     endFailedAccess(me);
+    loops.tellDeeds(me);
     if (me.isWorker()) {
       me.note(kind, argument);
     }

@@ -17,5 +17,7 @@ public enum Premise {
   /** A thread wakes from such a wait without a reason at most once. */
   SECOND_WAKE_UP,
   /** A weak compare-and-set that is not repeated fails only with a reason. */
-  FAILURE
+  FAILURE,
+  /** It fails without a reason at most once for each thread. */
+  SECOND_FAILURE
 }

@@ -72,14 +72,20 @@ public final class IdleLoops {
   }
 
   /**
-   * The current thread is about to let others run, or has ended. What it has done besides its steps
-   * since it last did so may be what loops of others look at.
+   * The current thread is before a step, or at the head of a loop. What it has done besides its
+   * steps since it last was may be what loops of others look at. It is asked at each such moment,
+   * so that the answer does not depend on who else has run meanwhile.
    */
-  public void leave(LogicalThread me) {
+  public void tellDeeds(LogicalThread me) {
     if (Effects.count != me.effects()) {
       director.acted(me.number());
+      me.effects(Effects.count);
     }
-    me.effects(Effects.count);
+  }
+
+  /** The current thread is about to let others run, or has ended. */
+  public void leave(LogicalThread me) {
+    tellDeeds(me);
     me.looks(Effects.looks);
   }
 
@@ -161,6 +167,7 @@ public final class IdleLoops {
     if (!doings.hasStepped(taken)) {
       return false;
     }
+    tellDeeds(me);
     LoopHeads heads = doings.heads();
     boolean known = heads.add(round, doings);
     director.head(me.number(), heads.state());

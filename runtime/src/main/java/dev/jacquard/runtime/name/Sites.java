@@ -34,7 +34,7 @@ public final class Sites {
 
     /** Class, method and line. */
     public String describe() {
-      String name = className + "." + method;
+      String name = className + "." + MethodParts.whole(method);
       return line > 0 ? name + " (" + file + ":" + line + ")" : name;
     }
 

@@ -12,13 +12,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Waits of the program that return without a reason, as the specification allows them to.
+ * Waits of the program that return without a reason, and weak compare-and-set that fails without
+ * one, as the specification allows them to.
  *
  * <p>The program announces each call of a wait. If the user asks for it, the wait then returns at
  * any moment or only with a reason, by choice; at most once for each thread and place in a run, so
- * that loops which look again come to rest. Otherwise the place is an assumption, unless the
- * program looks again behind it. Waits in the JDK's own code, which always looks again, are not
- * announced.
+ * that loops which look again come to rest. So does an attempt. Otherwise the place is an
+ * assumption, unless the program looks again behind it. Waits in the JDK's own code, which always
+ * looks again, are not announced.
  */
 public final class Spuriousness {
   /** {@code Object.wait}. */
@@ -102,11 +103,27 @@ public final class Spuriousness {
     }
   }
 
-  /** A weak compare-and-set follows that is not repeated if it fails. */
-  public static void tries(int site) {
+  /** The same for a weak compare-and-set. */
+  public static void refersToAttempt(int site) {
     if (Control.inProgram(site)) {
       assume(Control.execution(), Premise.FAILURE, site);
     }
+  }
+
+  /** Whether a weak compare-and-set that is not repeated, which follows, fails without a reason. */
+  public static boolean fails(int site) {
+    return Control.inProgram(site) && fails(Control.execution(), site);
+  }
+
+  @Enters
+  private static boolean fails(Execution execution, int site) {
+    boolean explored = execution.liberties().spurious() == Spurious.EXPLORE;
+    if (explored
+        && execution.runState().get(ANNOUNCED).isFirst(execution.current().number(), site)) {
+      return execution.choose(2, site) == 1;
+    }
+    execution.limits().assumed().at(explored ? Premise.SECOND_FAILURE : Premise.FAILURE, site);
+    return false;
   }
 
   @Enters
