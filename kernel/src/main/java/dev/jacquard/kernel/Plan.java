@@ -2,6 +2,7 @@ package dev.jacquard.kernel;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Transition;
+import java.util.Optional;
 
 /**
  * What a run shall do: the steps of a prefix, which transitions are asleep, and how the run goes on
@@ -37,9 +38,11 @@ public final class Plan {
   private final Manner manner;
   private final boolean telling;
   private final Pace pace;
+  private final KnownStates states;
+  private final boolean asking;
 
   private Plan(Transition[] prefix, int known, int replayed, Transition[] sleep, Tail tail) {
-    this(prefix, known, replayed, sleep, tail, Manner.EXACT, true, Pace.PROMPT);
+    this(prefix, known, replayed, sleep, tail, Manner.EXACT, true, Pace.PROMPT, null, false);
   }
 
   private Plan(
@@ -50,7 +53,9 @@ public final class Plan {
       Tail tail,
       Manner manner,
       boolean telling,
-      Pace pace) {
+      Pace pace,
+      KnownStates states,
+      boolean asking) {
     this.prefix = prefix;
     this.known = known;
     this.replayed = replayed;
@@ -59,6 +64,8 @@ public final class Plan {
     this.manner = manner;
     this.telling = telling;
     this.pace = pace;
+    this.states = states;
+    this.asking = asking;
   }
 
   /** A run that is free from its first step on. */
@@ -76,7 +83,17 @@ public final class Plan {
    * order, for a search that does not ask who else could have moved.
    */
   public static Plan following(Transition[] prefix, int replayed, Transition[] sleep, Tail tail) {
-    return new Plan(prefix, prefix.length, replayed, sleep, tail, Manner.EXACT, false, Pace.PROMPT);
+    return new Plan(
+        prefix,
+        prefix.length,
+        replayed,
+        sleep,
+        tail,
+        Manner.EXACT,
+        false,
+        Pace.PROMPT,
+        null,
+        false);
   }
 
   /** A run whose prefix is known but for its last step; the sleepers are so before that step. */
@@ -94,7 +111,8 @@ public final class Plan {
       Kind recorded = schedule.kind(i).orElse(null);
       prefix[i] = Transition.any(schedule.thread(i), schedule.choice(i)).recordedAs(recorded);
     }
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH, true, Pace.PROMPT);
+    KnownStates states = schedule.stop().states().orElse(null);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.BY_BIRTH, true, Pace.PROMPT, states, false);
   }
 
   /**
@@ -102,7 +120,7 @@ public final class Plan {
    * one cannot, the rest is dropped.
    */
   public static Plan attempting(Transition[] prefix, Tail tail) {
-    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE, true, Pace.PROMPT);
+    return new Plan(prefix, 0, 0, NONE, tail, Manner.TENTATIVE, true, Pace.PROMPT, null, false);
   }
 
   /**
@@ -120,13 +138,24 @@ public final class Plan {
    * goes on with the thread that moved last. Interchangeable threads are not held back.
    */
   public static Plan rearranging(Transition[] prefix) {
-    return new Plan(prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true, Pace.PROMPT);
+    return new Plan(
+        prefix, 0, 0, NONE, Tail.Fixed.STAY, Manner.REARRANGED, true, Pace.PROMPT, null, false);
   }
 
   /** This plan for a program whose interchangeable threads are not held back. */
   public Plan withoutSymmetry() {
     return manner == Manner.EXACT
-        ? new Plan(prefix, known, replayed, sleep, tail, Manner.UNCONSTRAINED, telling, pace)
+        ? new Plan(
+            prefix,
+            known,
+            replayed,
+            sleep,
+            tail,
+            Manner.UNCONSTRAINED,
+            telling,
+            pace,
+            states,
+            asking)
         : this;
   }
 
@@ -136,7 +165,31 @@ public final class Plan {
    * all of which is under control.
    */
   public Plan postponing() {
-    return new Plan(prefix, known, replayed, sleep, tail, manner, telling, Pace.POSTPONED);
+    return new Plan(
+        prefix, known, replayed, sleep, tail, manner, telling, Pace.POSTPONED, states, asking);
+  }
+
+  /**
+   * This plan for a run that ends where it comes to a state that is known, or that the run itself
+   * was in before. Its trace always tells who else could have moved, there too.
+   */
+  public Plan until(KnownStates known) {
+    return new Plan(prefix, this.known, replayed, sleep, tail, manner, true, pace, known, asking);
+  }
+
+  /** The states at which the run may end, if it is to look at its states at all. */
+  public Optional<KnownStates> knownStates() {
+    return Optional.ofNullable(states);
+  }
+
+  /** This plan for a run that tells in which states the locations are that threads wait at. */
+  public Plan asking() {
+    return new Plan(prefix, known, replayed, sleep, tail, manner, telling, pace, states, true);
+  }
+
+  /** Whether the trace shall tell in which states the locations of pending operations are. */
+  public boolean isAsking() {
+    return asking;
   }
 
   /** Whether threads may be late. */

@@ -20,9 +20,10 @@ import java.util.regex.Pattern;
  *
  * <p>The format is {@code j1} (version 1), then {@linkplain Observed what counts as a step} because
  * the program looks at it, for example {@code +locks}, and one token per run of steps: {@code -2}
- * is a step of thread 2, {@code -2x5} five of them, {@code -2c1} a step with alternative 1. Behind
- * a dot may stand what the first steps were, a {@linkplain StepLetters letter} for each, and behind
- * another one who took them on what: then a program that has changed is noticed.
+ * is a step of thread 2, {@code -2x5} five of them, {@code -2c1} a step with alternative 1. A last
+ * word may say why the run {@linkplain Stop went no further}. Behind a dot may stand what the first
+ * steps were, a {@linkplain StepLetters letter} for each, and behind another one who took them on
+ * what: then a program that has changed is noticed.
  */
 public final class Schedule implements Serializable {
   private static final long serialVersionUID = 1;
@@ -37,20 +38,62 @@ public final class Schedule implements Serializable {
 
   private static final int MOST_KINDS = 2_000;
 
+  /** Why a run went no further. */
+  public enum Stop {
+    /** It had come to its end, or to the step limit. */
+    END("", null),
+    /** It had come to a state that was known. */
+    KNOWN("known", KnownStates.ALL),
+    /** It had come back to a state of its own, and would for ever. */
+    ROUND("round", KnownStates.ROUND);
+
+    private final String word;
+    private final KnownStates states;
+
+    Stop(String word, KnownStates states) {
+      this.word = word;
+      this.states = states;
+    }
+
+    private static Stop of(Trace trace) {
+      if (trace.ending() == Ending.KNOWN) {
+        return KNOWN;
+      }
+      for (int t = 0; t < trace.threads(); t++) {
+        if (trace.goesRound(t)) {
+          return ROUND;
+        }
+      }
+      return END;
+    }
+
+    private static Stop called(String token) {
+      return token.equals(KNOWN.word) ? KNOWN : token.equals(ROUND.word) ? ROUND : END;
+    }
+
+    /** Where a run that follows the schedule is to stop, if not at its end. */
+    Optional<KnownStates> states() {
+      return Optional.ofNullable(states);
+    }
+  }
+
   private final Observed observed;
   private final int[] threads;
   private final int[] choices;
+  private final Stop stop;
   private final String kinds;
   private final String names;
 
   private Schedule(Observed observed, int[] threads, int[] choices) {
-    this(observed, threads, choices, "", "");
+    this(observed, threads, choices, Stop.END, "", "");
   }
 
-  private Schedule(Observed observed, int[] threads, int[] choices, String kinds, String names) {
+  private Schedule(
+      Observed observed, int[] threads, int[] choices, Stop stop, String kinds, String names) {
     this.observed = observed;
     this.threads = threads;
     this.choices = choices;
+    this.stop = stop;
     this.kinds = kinds;
     this.names = names;
   }
@@ -63,7 +106,7 @@ public final class Schedule implements Serializable {
       threads[i] = trace.births().birth(trace.thread(i));
       choices[i] = trace.label(i);
     }
-    return new Schedule(trace.observed(), threads, choices);
+    return new Schedule(trace.observed(), threads, choices, Stop.of(trace), "", "");
   }
 
   /** The schedule of a trace with what its steps were, so that a changed program is noticed. */
@@ -78,7 +121,7 @@ public final class Schedule implements Serializable {
     }
     Schedule bare = of(trace);
     return new Schedule(
-        bare.observed, bare.threads, bare.choices, kinds.toString(), names.toString());
+        bare.observed, bare.threads, bare.choices, bare.stop, kinds.toString(), names.toString());
   }
 
   /**
@@ -95,8 +138,10 @@ public final class Schedule implements Serializable {
     }
     Observed observed = Observed.parse(tokens[0].substring(VERSION.length()));
     Schedule schedule = new Schedule(observed, new int[16], new int[16]);
+    Stop stop = Stop.called(tokens[tokens.length - 1]);
+    int count = tokens.length - (stop == Stop.END ? 0 : 1);
     int length = 0;
-    for (int i = 1; i < tokens.length; i++) {
+    for (int i = 1; i < count; i++) {
       Matcher token = TOKEN.matcher(tokens[i]);
       if (!token.matches()) {
         throw new IllegalArgumentException(
@@ -122,6 +167,7 @@ public final class Schedule implements Serializable {
         observed,
         Arrays.copyOf(schedule.threads, length),
         Arrays.copyOf(schedule.choices, length),
+        stop,
         kinds,
         names);
   }
@@ -153,6 +199,11 @@ public final class Schedule implements Serializable {
 
   public int length() {
     return threads.length;
+  }
+
+  /** Why the run went no further. */
+  public Stop stop() {
+    return stop;
   }
 
   /** The birth of the thread that moves. */
@@ -215,7 +266,7 @@ public final class Schedule implements Serializable {
       }
       i = end;
     }
-    return text.toString();
+    return stop == Stop.END ? text.toString() : text.append('-').append(stop.word).toString();
   }
 
   private int endOfRun(int start) {
@@ -235,6 +286,7 @@ public final class Schedule implements Serializable {
         && observed.equals(that.observed)
         && Arrays.equals(threads, that.threads)
         && Arrays.equals(choices, that.choices)
+        && stop == that.stop
         && kinds.equals(that.kinds)
         && names.equals(that.names);
   }

@@ -20,7 +20,13 @@ public sealed interface Tail {
      */
     RELEASE_FIRST,
     /** The thread that moved last as long as it can, else as {@link #LOWEST}. */
-    STAY
+    STAY,
+    /**
+     * The thread that moved last as long as it can; then a thread whose operation depends on what
+     * that thread did last; else as {@link #LOWEST}. Cycles of a program close early this way, with
+     * few threads in them.
+     */
+    PURSUE
   }
 
   /** Every thread that can move is equally likely, at every step. */

@@ -52,12 +52,15 @@ public final class Tally {
   }
 
   /**
-   * Whether a run stands for nothing. One whose loop would see something new has shown what went
-   * before, and a race with an idle round of the loop is in no other execution.
+   * Whether a run stands for nothing. One whose loop would see something new, or that came to a
+   * known state, has shown what went before, and a race with an idle round of the loop is in no
+   * other execution.
    */
   private static boolean isGivenUp(Trace trace, boolean racy) {
     return trace.ending() == Ending.ASLEEP
-        || (trace.ending() == Ending.SPINNING && !racy && trace.failures().isEmpty());
+        || ((trace.ending() == Ending.SPINNING || trace.ending() == Ending.KNOWN)
+            && !racy
+            && trace.failures().isEmpty());
   }
 
   private void countFailures(Trace trace) {

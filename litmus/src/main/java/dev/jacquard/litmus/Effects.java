@@ -1,6 +1,7 @@
 package dev.jacquard.litmus;
 
 import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.WaitQueues;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;

@@ -1,13 +1,15 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.litmus.code.AlikeThreads;
 import dev.jacquard.litmus.code.Compiler;
 import dev.jacquard.litmus.code.DeclaredGroup;
 import dev.jacquard.litmus.code.Instruction;
@@ -27,12 +29,13 @@ import java.util.Optional;
  *
  * <p>Confined to one thread; the trace of a run is overwritten by the next run.
  */
-public final class LitmusProgram implements Program {
+public final class LitmusProgram implements Learnable {
   private final String name;
   private final LitmusFile file;
   private final Layout layout;
   private final List<ThreadCode> threads;
   private final int[] classOf;
+  private final AlikeThreads alike;
   private final Machine machine;
   private final Legend legend;
 
@@ -47,10 +50,19 @@ public final class LitmusProgram implements Program {
             .symmetry()
             .map(flavour -> Symmetry.of(classOf, flavour))
             .orElse(Symmetry.none(threads.size()));
-    Optional<LocalStates> localStates =
-        options.localStates() ? Optional.of(new LocalStates(threads)) : Optional.empty();
-    machine = new Machine(layout, threads, new Director(used, options.stepLimit()), localStates);
+    alike = new AlikeThreads(file, layout, threads);
+    machine =
+        new Machine(layout, threads, new Director(used, options.stepLimit()), numbers(options));
     legend = new LitmusLegend(name, layout, threads);
+  }
+
+  private Optional<LocalStateNumbers> numbers(LitmusOptions options) {
+    return switch (options.localStates()) {
+      case NOTHING -> Optional.empty();
+      case INTERCHANGEABLE ->
+          Optional.of(new LocalStateNumbers.Interchangeable(new LocalStates(threads)));
+      case OWN -> Optional.of(new LocalStateNumbers.Own(alike, threads));
+    };
   }
 
   /** The program of a file. */
@@ -83,6 +95,16 @@ public final class LitmusProgram implements Program {
   @Override
   public Legend legend() {
     return legend;
+  }
+
+  @Override
+  public Likeness likeness() {
+    return alike.likeness();
+  }
+
+  @Override
+  public boolean keepsOrder(int queue) {
+    return layout.isFifo(queue);
   }
 
   /** The numbers of what is shared. */
@@ -140,6 +162,11 @@ public final class LitmusProgram implements Program {
   /** How many alternatives the pending operation of a thread has at the end of the last run. */
   public int choices(int thread) {
     return machine.choices(thread);
+  }
+
+  /** Whether a thread could come to its end by its code, from where the last run has left it. */
+  public boolean hasEnd(int thread) {
+    return machine.hasEnd(thread);
   }
 
   /** What is to be seen at the end of the last run. */

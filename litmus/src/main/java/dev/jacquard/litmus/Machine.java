@@ -1,14 +1,15 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.run.WaitQueues;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
-import dev.jacquard.litmus.code.LocalStates;
 import dev.jacquard.litmus.code.Opcode;
 import dev.jacquard.litmus.code.ThreadCode;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ final class Machine implements Moves {
 
   private final Layout layout;
   private final Director director;
-  private final Optional<LocalStates> localStates;
+  private final Optional<LocalStateNumbers> localStates;
   private final boolean[] startedByOthers;
 
   private final ThreadStates threads;
@@ -36,13 +37,16 @@ final class Machine implements Moves {
   private final Effects effects;
 
   Machine(
-      Layout layout, List<ThreadCode> code, Director director, Optional<LocalStates> localStates) {
+      Layout layout,
+      List<ThreadCode> code,
+      Director director,
+      Optional<LocalStateNumbers> localStates) {
     this.layout = layout;
     this.director = director;
     this.localStates = localStates;
     threads = new ThreadStates(layout, code);
     shared = new SharedState(layout);
-    queues = new WaitQueues(layout, director.sharing());
+    queues = new WaitQueues(layout.threads(), layout::isFifo, director.sharing());
     effects = new Effects(layout, director, threads, shared, queues);
     startedByOthers = new boolean[code.size()];
     code.forEach(thread -> thread.instructions().forEach(this::markStarted));
@@ -223,11 +227,8 @@ final class Machine implements Moves {
       director.pending().alsoReads(t, layout.flag(t));
     }
     if (localStates.isPresent()) {
-      boolean mentioned = shared.holdsAny(t) || instruction.opcode() == Opcode.REACQUIRE;
-      director
-          .pending()
-          .stateOf(
-              t, localStates.get().number(t, threads.counter(t), threads.registers(t), mentioned));
+      boolean reacquires = instruction.opcode() == Opcode.REACQUIRE;
+      director.pending().stateOf(t, localStates.get().number(t, threads, shared, reacquires));
     }
     if (instruction.opcode() == Opcode.WAIT && layout.isFifo(threads.queue(t, instruction))) {
       director.pending().distinguish(t); // the queue remembers who came first
@@ -304,6 +305,18 @@ final class Machine implements Moves {
     all.addAll(queues.snapshot());
     all.addAll(threads.snapshot());
     return all;
+  }
+
+  @Override
+  public void describe(Fingerprint state) {
+    shared.describe(state);
+    queues.describe(state);
+    threads.describe(state);
+  }
+
+  @Override
+  public boolean hasEnd(int t) {
+    return threads.hasEnd(t);
   }
 
   @Override

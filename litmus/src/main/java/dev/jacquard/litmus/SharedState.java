@@ -1,10 +1,14 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.litmus.code.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 
 /** The states of all locations, and how often each lock is held by its owner. */
 final class SharedState {
@@ -81,7 +85,9 @@ final class SharedState {
   }
 
   long takeAfterWait(int thread, int lock) {
-    return take(thread, lock, savedDepth[thread]);
+    int levels = savedDepth[thread];
+    savedDepth[thread] = 0; // no part of the state any more
+    return take(thread, lock, levels);
   }
 
   /** Takes permits if there are enough; 1 if taken, else 0. */
@@ -103,6 +109,18 @@ final class SharedState {
     return false;
   }
 
+  /** Adds which locks a thread holds or will take again, and how often, by names for them. */
+  void describeLocksOf(int thread, IntUnaryOperator name, List<Object> all) {
+    SortedMap<Integer, Integer> held = new TreeMap<>();
+    for (int location = 0; location < states.length; location++) {
+      if (depth[location] > 0 && states[location] == thread + 1L) {
+        held.put(name.applyAsInt(location), depth[location]);
+      }
+    }
+    all.add(savedDepth[thread]);
+    all.add(held);
+  }
+
   void begin(int thread) {
     states[layout.life(thread)] = 1;
   }
@@ -113,6 +131,17 @@ final class SharedState {
 
   boolean ended(int thread) {
     return states[layout.life(thread)] == Kind.ENDED;
+  }
+
+  /** Adds all of it to a fingerprint. */
+  void describe(Fingerprint state) {
+    for (int location = 0; location < states.length; location++) {
+      state.add(states[location]);
+      state.add(depth[location]);
+    }
+    for (int levels : savedDepth) {
+      state.add(levels);
+    }
   }
 
   /** All of it as a value. */

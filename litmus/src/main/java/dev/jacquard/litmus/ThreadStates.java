@@ -1,12 +1,16 @@
 package dev.jacquard.litmus;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.litmus.code.Ends;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
+import dev.jacquard.litmus.code.Liveness;
 import dev.jacquard.litmus.code.ThreadCode;
 import dev.jacquard.litmus.syntax.BinaryOperator;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Where the threads stand in their code, and what their registers make of an instruction. */
@@ -16,10 +20,14 @@ final class ThreadStates {
   private final int[][] initialRegisters;
   private final int[][] registers;
   private final int[] counter;
+  private final List<ThreadCode> threads;
+  private int[][][] live;
+  private List<Ends> ends;
 
   ThreadStates(Layout layout, List<ThreadCode> threads) {
     int count = threads.size();
     this.layout = layout;
+    this.threads = threads;
     code = new Instruction[count][];
     initialRegisters = new int[count][];
     registers = new int[count][];
@@ -119,6 +127,38 @@ final class ThreadStates {
 
   int queue(int t, Instruction instruction) {
     return instruction.right() + index(t, instruction);
+  }
+
+  /** Adds where the threads stand, and what they still need of their registers. */
+  void describe(Fingerprint state) {
+    if (live == null) { // most runs do not ask
+      live = liveRegisters();
+    }
+    for (int t = 0; t < code.length; t++) {
+      state.add(counter[t]);
+      for (int register : live[t][counter[t]]) {
+        state.add(registers[t][register]);
+      }
+    }
+  }
+
+  /** Whether a thread could come to its end by its code. */
+  boolean hasEnd(int t) {
+    if (ends == null) { // most runs do not ask
+      ends = threads.stream().map(Ends::new).toList();
+    }
+    return ends.get(t).areAheadOf(counter[t]);
+  }
+
+  private int[][][] liveRegisters() {
+    int[][][] all = new int[code.length][][];
+    for (int t = 0; t < all.length; t++) {
+      Liveness liveness = new Liveness(threads.get(t));
+      int[][] needed = new int[code[t].length][];
+      Arrays.setAll(needed, at -> liveness.before(at).stream().toArray());
+      all[t] = needed;
+    }
+    return all;
   }
 
   /** Everything about the threads that determines what can still happen. */

@@ -82,7 +82,7 @@ public enum Option {
   SPURIOUS(
       ValueForm.FLAG,
       "false",
-      "waits may return without a reason",
+      "waits may return, and weak attempts fail, without a reason",
       COMMAND,
       ANNOTATION,
       PROPERTY,
@@ -97,7 +97,7 @@ public enum Option {
   REDUCTION(
       ValueForm.oneOf("NAME", Reduction.class),
       "optimal",
-      "exhaustive, sleep, fg, source or optimal (default)",
+      "exhaustive, sleep, fg, source, optimal (default) or stateful",
       COMMAND,
       ANNOTATION,
       PROPERTY,

@@ -4,6 +4,7 @@ import dev.jacquard.explore.path.Exhaustive;
 import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.path.SleepSets;
 import dev.jacquard.explore.path.SourceDpor;
+import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Strategy;
 import java.util.Locale;
@@ -14,7 +15,9 @@ public enum Reduction {
   SLEEP,
   FG,
   SOURCE,
-  OPTIMAL;
+  OPTIMAL,
+  /** Merges equal states, so that programs without end come to one. */
+  STATEFUL;
 
   /** A strategy that has not been used before. */
   public Strategy strategy() {
@@ -24,6 +27,7 @@ public enum Reduction {
       case FG -> new FlanaganGodefroid();
       case SOURCE -> new SourceDpor();
       case OPTIMAL -> new OptimalDpor();
+      case STATEFUL -> new GraphDpor();
     };
   }
 

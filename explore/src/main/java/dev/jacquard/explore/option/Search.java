@@ -1,5 +1,6 @@
 package dev.jacquard.explore.option;
 
+import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.path.Bounded;
 import dev.jacquard.explore.path.CollapsingSymmetry;
 import dev.jacquard.explore.path.DepthFirst;
@@ -9,6 +10,7 @@ import dev.jacquard.explore.sample.FirstPlans;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.sample.Replay;
+import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
@@ -52,6 +54,11 @@ public sealed interface Search extends Serializable {
     return false;
   }
 
+  /** Whether a run ends where it comes to a known state, so that few runs are whole executions. */
+  default boolean mergesStates() {
+    return false;
+  }
+
   /** Everything, reduced. */
   record Systematic(Reduction reduction, SymmetryReduction symmetry) implements Search {
     @Override
@@ -71,17 +78,54 @@ public sealed interface Search extends Serializable {
 
     @Override
     public Optional<String> shortcoming(Strategy used) {
-      return Optional.empty();
+      return used instanceof GraphDpor graph && graph.isFull()
+          ? Optional.of(
+              "the memory is full: only "
+                  + Prose.count(graph.states(), "state")
+                  + " were explored, a JVM with more (-Xmx) explores more")
+          : Optional.empty();
     }
 
     @Override
     public Optional<IntFunction<DepthFirst>> withinDepth() {
-      return reduction == Reduction.EXHAUSTIVE ? Optional.empty() : Optional.of(WithinDepth::of);
+      return reduction == Reduction.EXHAUSTIVE || mergesStates()
+          ? Optional.empty()
+          : Optional.of(WithinDepth::of);
+    }
+
+    @Override
+    public boolean mergesStates() {
+      return reduction == Reduction.STATEFUL;
     }
 
     @Override
     public boolean visitsEachTraceOnce() {
-      return reduction != Reduction.EXHAUSTIVE && symmetry != SymmetryReduction.GUESSED;
+      return reduction != Reduction.EXHAUSTIVE
+          && !mergesStates()
+          && symmetry != SymmetryReduction.GUESSED;
+    }
+  }
+
+  /** Everything, by traces or by states, whichever are fewer. */
+  record Either() implements Search {
+    @Override
+    public String label() {
+      return "auto";
+    }
+
+    @Override
+    public Strategy strategy(Supplier<Strategy> declared) {
+      return new TracesOrStates();
+    }
+
+    @Override
+    public Optional<String> shortcoming(Strategy used) {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean mergesStates() {
+      return true;
     }
   }
 

@@ -47,7 +47,15 @@ public record SearchChoice(Given given, SymmetryReduction usual, OptionalLong ea
     if (given.has(RANDOM) || given.has(PCT)) {
       return sampling();
     }
-    return given.has(BOUND) ? withinBound() : systematic(symmetry().orElse(usual));
+    return given.has(BOUND) ? withinBound() : systematic(symmetry().orElseGet(this::usualSymmetry));
+  }
+
+  private SymmetryReduction usualSymmetry() {
+    return mergesStates() ? SymmetryReduction.NONE : usual;
+  }
+
+  private boolean mergesStates() {
+    return given.<Reduction>value(REDUCTION).equals(Optional.of(Reduction.STATEFUL));
   }
 
   private Optional<SymmetryReduction> symmetry() {
@@ -115,6 +123,11 @@ public record SearchChoice(Given given, SymmetryReduction usual, OptionalLong ea
     reject(
         BY_ORBITS.contains(symmetry) && reduction != Reduction.OPTIMAL,
         onlyWith(symmetry, Reduction.OPTIMAL, reduction));
+    reject(
+        reduction == Reduction.STATEFUL && symmetry != SymmetryReduction.NONE,
+        given.spelling().of(REDUCTION, reduction.label())
+            + " cannot be combined with "
+            + name(SYMMETRY));
     return new Search.Systematic(reduction, symmetry);
   }
 
@@ -132,7 +145,7 @@ public record SearchChoice(Given given, SymmetryReduction usual, OptionalLong ea
    * @throws IllegalArgumentException with a sentence for the user if options contradict each other
    */
   public Search searchOfThreads() {
-    Search search = search();
+    Search search = withoutStates(search());
     reject(
         search.symmetry() == SymmetryReduction.CSYM
             && given.<RacePolicy>valueOrUsual(RACES) != RacePolicy.EXPLORE,
@@ -141,6 +154,20 @@ public record SearchChoice(Given given, SymmetryReduction usual, OptionalLong ea
             + given.spelling().of(RACES, RacePolicy.EXPLORE.label())
             + " only: it compares what threads will do step by step, and plain accesses have to be"
             + " steps for that");
+    return search;
+  }
+
+  /**
+   * A search for a JVM program.
+   *
+   * @throws IllegalArgumentException with a sentence for the user if there is no such search yet
+   */
+  public Search withoutStates(Search search) {
+    reject(
+        search.mergesStates(),
+        given.spelling().of(REDUCTION, Reduction.STATEFUL.label())
+            + " is for litmus programs and models: it needs the whole state of a program, and that"
+            + " of a Java program is not known yet");
     return search;
   }
 

@@ -43,7 +43,14 @@ public final class Shrinker implements Listener, Resumable {
   private int rearrangements;
 
   public Shrinker(Program program, Explorer.DataRaces dataRaces) {
-    this.trial = new Trial(program, dataRaces);
+    this(program, dataRaces, false);
+  }
+
+  /**
+   * @param byStates whether an execution may end where it comes back to a state of before
+   */
+  public Shrinker(Program program, Explorer.DataRaces dataRaces, boolean byStates) {
+    this.trial = new Trial(program, dataRaces, byStates);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
@@ -19,7 +20,7 @@ import java.util.List;
  * wrong meanwhile, for example that the program turns out not to be deterministic, ends that: the
  * failures were found and stand without it.
  */
-record Trial(Program program, Explorer.DataRaces dataRaces) {
+record Trial(Program program, Explorer.DataRaces dataRaces, boolean byStates) {
 
   /** Explores; whether everything was seen. */
   boolean explore(Strategy strategy, Budget budget, Listener listener) {
@@ -38,7 +39,8 @@ record Trial(Program program, Explorer.DataRaces dataRaces) {
   List<Finding> run(List<Transition> steps) {
     try {
       Plan plan = Plan.rearranging(steps.toArray(new Transition[0]));
-      Trace trace = new Unconstrained(program).run(plan).copy();
+      Plan ending = byStates ? plan.until(KnownStates.NONE) : plan;
+      Trace trace = new Unconstrained(program).run(ending).copy();
       List<DataRace> races =
           dataRaces == Explorer.DataRaces.IGNORE ? List.of() : new RaceDetector().find(trace);
       return Finding.in(trace, races);

@@ -77,6 +77,13 @@ public final class Dependence {
         : !(trace.kind(a).needsOwnership() && trace.kind(b).needsOwnership());
   }
 
+  /** Whether two conflicting steps of different threads can be enabled in one state. */
+  public static boolean mayBeCoEnabled(Transition a, Transition b) {
+    return a.alsoReads() < 0 && b.alsoReads() < 0
+        ? mayBeCoEnabled(a.kind(), b.kind())
+        : !(a.kind().needsOwnership() && b.kind().needsOwnership());
+  }
+
   /**
    * Whether two conflicting operations of different threads can be enabled in one state. On a lock
    * that a thread holds nobody can take the lock with a blocking acquisition, and two operations

@@ -34,6 +34,7 @@ public final class Director {
   private final Candidates candidates;
   private final Prefix prefix;
   private final Endings endings;
+  private final StateMatching matching;
   private final Recurrence recurrence;
   private final Standstill standstill;
   private final Sharing sharing;
@@ -63,6 +64,7 @@ public final class Director {
     candidates = new Candidates(pending, sharing, trace);
     prefix = new Prefix(writer, pending, candidates);
     endings = new Endings(writer, pending, candidates);
+    matching = new StateMatching(writer, pending);
     recurrence = new Recurrence(trace, pending, endings);
     standstill = new Standstill(pending, candidates, endings);
     hasSymmetry = symmetry.any();
@@ -81,6 +83,11 @@ public final class Director {
   /** What counts as a step in all runs because the program looks at it. */
   public void observes(Observed features) {
     writer.observes(features);
+  }
+
+  /** What was written down so far, for a front end that gives a run up. */
+  public Trace soFar() {
+    return trace;
   }
 
   /** How many steps were taken so far. */
@@ -109,11 +116,12 @@ public final class Director {
   /** Starts a run, in which interchangeable threads are held back or not. */
   public void begin(Plan newPlan, boolean constrained) {
     plan = newPlan;
-    policy = Policy.of(newPlan.tail(), trace.births());
+    policy = Policy.of(newPlan.tail(), trace, pending);
     writer.begin(newPlan.length());
     pending.begin();
     prefix.begin(newPlan);
-    endings.begin();
+    endings.begin(newPlan);
+    matching.begin(newPlan);
     recurrence.begin();
     last = NOBODY;
     endless = false;
@@ -181,16 +189,17 @@ public final class Director {
     if (step == 0) {
       bearTheFirst();
     }
+    boolean known = matching.isAtKnown(step, moves);
     if (prefix.goesOn(moves)) {
       int thread = prefix.planned();
       return take(thread, prefix.choice(moves), moves);
     }
     int thread =
         plan.isTelling() || policy != Policy.FixedPolicy.LOWEST || step >= stepLimit
-            ? pick(step, moves)
+            ? pick(step, known, moves)
             : candidates.lowest(moves);
     if (thread == NOBODY) {
-      ending = endingHere(step);
+      ending = known ? endings.atKnown(matching.goesRound(), moves) : endingHere(step);
       return NOBODY;
     }
     return take(thread, candidates.alternative(policy, thread), moves);
@@ -266,9 +275,10 @@ public final class Director {
     return !endless && !recurrent && standstill.passTime(moves);
   }
 
-  private int pick(int step, Moves moves) {
+  private int pick(int step, boolean known, Moves moves) {
     int count = candidates.offer(writer, moves);
-    return count == 0 || step >= stepLimit ? NOBODY : candidates.pick(policy, count, last, step);
+    boolean over = known || count == 0 || step >= stepLimit;
+    return over ? NOBODY : candidates.pick(policy, count, last, step);
   }
 
   private Ending endingHere(int step) {

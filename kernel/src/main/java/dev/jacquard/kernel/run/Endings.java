@@ -1,5 +1,6 @@
 package dev.jacquard.kernel.run;
 
+import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
@@ -16,6 +17,7 @@ final class Endings {
   private final Trace trace;
   private final Pending pending;
   private final Candidates candidates;
+  private boolean asking;
   private final BitSet idleSteps = new BitSet();
   private boolean recurs;
 
@@ -26,7 +28,8 @@ final class Endings {
     this.candidates = candidates;
   }
 
-  void begin() {
+  void begin(Plan plan) {
+    asking = plan.isAsking();
     idleSteps.clear();
     recurs = false;
   }
@@ -49,6 +52,18 @@ final class Endings {
       }
     }
     return Ending.COMPLETED;
+  }
+
+  /**
+   * Where a state is known: a livelock if the run goes round for ever and a thread is left that
+   * would come to its end. One without an end goes round because it is there for that.
+   */
+  Ending atKnown(boolean round, Moves moves) {
+    for (int t = 0; round && t < pending.threads() && !recurs; t++) {
+      PendingOperation next = pending.of(t);
+      recurs = next.isThere() && !next.daemon && moves.hasEnd(t);
+    }
+    return recurs ? Ending.STUCK : Ending.KNOWN;
   }
 
   /**
@@ -90,6 +105,8 @@ final class Endings {
     int row = trace.pending(thread);
     if (next.alsoReads >= 0) {
       writer.flag(row, next.alsoReads, next.flag(moves));
+    }
+    if (next.alsoReads >= 0 || asking) {
       writer.found(row, moves.state(next.location));
     }
     writer.slept(row, next.slept);

@@ -1,5 +1,8 @@
 package dev.jacquard.kernel.run;
 
+import dev.jacquard.kernel.Fingerprint;
+import dev.jacquard.kernel.Plan;
+
 /** What the threads of a running program can do at this moment; asked by the {@link Director}. */
 public interface Moves {
   /** How many alternatives a thread's pending operation has; 0 when it can't complete now. */
@@ -7,7 +10,8 @@ public interface Moves {
 
   /**
    * The present state of a location. Asked only about the locations of operations that {@linkplain
-   * Pending#alsoReads also read} a flag, and about those flags.
+   * Pending#alsoReads also read} a flag, and about those flags; and about all locations in runs
+   * that {@linkplain #describe describe} their states.
    */
   default long state(int location) {
     throw new UnsupportedOperationException("this program has no operation that also reads a flag");
@@ -19,6 +23,23 @@ public interface Moves {
    */
   default boolean awaitsBusily() {
     return true;
+  }
+
+  /**
+   * Adds all that determines what can still happen to a fingerprint: equal states have equal
+   * futures. Asked only in runs whose plan wants to know of {@linkplain Plan#knownStates known
+   * states}.
+   */
+  default void describe(Fingerprint state) {
+    throw new UnsupportedOperationException("this program can't tell its states apart");
+  }
+
+  /**
+   * Whether a thread could come to its end by its code, whatever the values of variables are. Asked
+   * only in runs that describe their states.
+   */
+  default boolean hasEnd(int thread) {
+    return false;
   }
 
   /** So much virtual time has passed at least, for all threads. */

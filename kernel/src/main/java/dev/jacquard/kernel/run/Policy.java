@@ -1,8 +1,8 @@
 package dev.jacquard.kernel.run;
 
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.trace.BirthOrder;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import java.util.SplittableRandom;
 
 /**
@@ -37,7 +37,10 @@ interface Policy {
   /** Picks one of several alternatives of a data choice, all of them allowed. */
   int alternative(int count);
 
-  static Policy of(Tail tail, BirthOrder births) {
+  static Policy of(Tail tail, Trace trace, Pending pending) {
+    if (tail == Tail.Fixed.PURSUE) {
+      return new PursuingPolicy(trace, pending);
+    }
     if (tail instanceof Tail.Fixed fixed) {
       return FixedPolicy.of(fixed);
     }
@@ -47,7 +50,7 @@ interface Policy {
     if (tail instanceof Tail.Wandering wandering) {
       return new WanderingPolicy(wandering);
     }
-    return new PriorityPolicy((Tail.Priorities) tail, births);
+    return new PriorityPolicy((Tail.Priorities) tail, trace.births());
   }
 
   /** The rules without randomness; the first alternative always. */
@@ -100,6 +103,7 @@ interface Policy {
         case RELEASE_FIRST -> RELEASE_FIRST;
         case HIGHEST -> HIGHEST;
         case STAY -> STAY;
+        case PURSUE -> throw new IllegalArgumentException("it needs the trace");
       };
     }
 

@@ -13,7 +13,9 @@ public enum Ending {
    */
   SPINNING,
   /** The step limit was reached. */
-  CUT;
+  CUT,
+  /** The run came to a state that it or an earlier run was in before. */
+  KNOWN;
 
   /** Whether nothing can follow: the execution is maximal. */
   public boolean maximal() {

@@ -285,6 +285,21 @@ public enum Kind {
   }
 
   /**
+   * What a thread gets to know by the operation, executed when its location is in the given state:
+   * all of that state, or only whether it did what it was to do.
+   *
+   * @param writes whether the step modified its location
+   */
+  public long observed(long state, boolean writes) {
+    return switch (this) {
+      case READ, VOLATILE_READ, READ_MODIFY_WRITE, AWAIT, VOLATILE_AWAIT, UPDATE, TRY_UPDATE ->
+          state;
+      case JOIN, TRY_JOIN -> state == ENDED ? 1 : 0;
+      default -> writes ? 1 : 0;
+    };
+  }
+
+  /**
    * Whether the operation, executed with a raised flag when its location is in the given state, has
    * given up what it was to do.
    */

@@ -36,6 +36,7 @@ public final class Trace extends Rows {
   boolean[] blocked;
   final EnabledSets enabled;
   final BirthOrder births;
+  final StateKeys keys;
 
   Trace(int threads) {
     this.threads = threads;
@@ -43,6 +44,7 @@ public final class Trace extends Rows {
     blocked = new boolean[threads];
     enabled = new EnabledSets(threads);
     births = new BirthOrder(threads);
+    keys = new StateKeys(threads);
   }
 
   private Trace(Trace from) {
@@ -63,6 +65,7 @@ public final class Trace extends Rows {
     blocked = from.blocked.clone();
     enabled = from.enabled.copy();
     births = from.births.copy();
+    keys = from.keys.copy();
   }
 
   /** How many threads this run and those before it have had; it never shrinks. */
@@ -260,6 +263,47 @@ public final class Trace extends Rows {
   /** Whether a thread could move at the state before a step; {@code length()} is the last state. */
   public boolean enabled(int step, int thread) {
     return enabled.contains(step, thread);
+  }
+
+  /**
+   * Whether the fingerprint of the state before a step was written down; {@code length()} is the
+   * last state.
+   */
+  public boolean hasKey(int step) {
+    return keys.has(step);
+  }
+
+  /** One half of the fingerprint of the state before a step. */
+  public long keyHigh(int step) {
+    return keys.high(step);
+  }
+
+  /** The other half of the fingerprint of the state before a step. */
+  public long keyLow(int step) {
+    return keys.low(step);
+  }
+
+  /** How many elements the longest fingerprint of this run and those before it was made of. */
+  public int keyElements() {
+    return keys.mostElements();
+  }
+
+  /** Whether a thread goes round at the end of a run, and would for ever. */
+  public boolean goesRound(int thread) {
+    return ending == Ending.STUCK && hasKey(length) && enabled(length, thread);
+  }
+
+  /** Whether a thread slept in a wait set at the state before a step that has a fingerprint. */
+  public boolean dormant(int step, int thread) {
+    return keys.dormant.contains(step, thread);
+  }
+
+  /**
+   * Whether a thread would have modified its location at the state before a step that has a
+   * fingerprint.
+   */
+  public boolean writing(int step, int thread) {
+    return keys.writing.contains(step, thread);
   }
 
   /** The row of a thread's pending operation at the end, or -1. */

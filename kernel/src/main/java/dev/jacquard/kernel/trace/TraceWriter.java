@@ -52,11 +52,13 @@ public final class TraceWriter {
     Arrays.fill(trace.pending, NOT_PENDING);
     Arrays.fill(trace.blocked, false);
     trace.births.begin();
+    trace.keys.begin();
   }
 
   /** Makes room for more threads; what is written down already stays. */
   public void admit(int threads) {
     trace.enabled.admit(threads, trace.length + 1);
+    trace.keys.admit(threads, trace.length + 1);
     trace.pending = Arrays.copyOf(trace.pending, threads);
     Arrays.fill(trace.pending, trace.threads, threads, NOT_PENDING);
     trace.blocked = Arrays.copyOf(trace.blocked, threads);
@@ -79,6 +81,24 @@ public final class TraceWriter {
   /** A thread can move at the present state. */
   public void enable(int thread) {
     trace.enabled.add(trace.length, thread);
+  }
+
+  /**
+   * The fingerprint of the present state, made of so many elements, at which no thread sleeps in a
+   * wait set so far.
+   */
+  public void state(long high, long low, int elements) {
+    trace.keys.put(trace.length, high, low, elements);
+  }
+
+  /** A thread sleeps in a wait set at the present state. */
+  public void dormant(int thread) {
+    trace.keys.dormant.add(trace.length, thread);
+  }
+
+  /** The next step of a thread would modify its location at the present state. */
+  public void writing(int thread) {
+    trace.keys.writing.add(trace.length, thread);
   }
 
   /** Adds a step; what it did to its location follows by {@link #effect}. */

@@ -47,6 +47,15 @@ class BenchmarksTest {
     assertThat(costs.perSecond()).isEqualTo(1e9 / costs.total());
   }
 
+  /** The question for bytes allocates a little itself. */
+  @Test
+  void stepsOfWhatWasLearnedMakeNoObjects() {
+    LearnedSpeed.Step step = new LearnedSpeed(Duration.ofMillis(50), 1).measure(Subject.ALL.get(3));
+    assertThat(step.steps()).isEqualTo(24);
+    assertThat(step.perSecond()).isPositive();
+    assertThat(step.bytes()).isLessThan(1);
+  }
+
   @Test
   void theMedianOfTheRoundsCountsAndWarmingUpDoesNot() {
     AtomicLong now = new AtomicLong();

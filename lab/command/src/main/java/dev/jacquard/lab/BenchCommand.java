@@ -1,6 +1,7 @@
 package dev.jacquard.lab;
 
 import dev.jacquard.benchmarks.FlatMemory;
+import dev.jacquard.benchmarks.LearnedSpeed;
 import dev.jacquard.benchmarks.LitmusSpeed;
 import dev.jacquard.benchmarks.costs.CostsBenchmark;
 import dev.jacquard.benchmarks.guard.GuardBenchmark;
@@ -45,6 +46,7 @@ final class BenchCommand implements Callable<Integer> {
   /** What can be measured. */
   enum Measurement {
     LITMUS,
+    LEARNED,
     MEMORY,
     MODELS,
     JVM,
@@ -81,7 +83,8 @@ final class BenchCommand implements Callable<Integer> {
       arity = "0..1",
       converter = MeasurementWord.class,
       description =
-          "litmus: executions per second; memory: heap over ten million executions; models: states"
+          "litmus: executions per second; learned: steps per second of what was learned of litmus"
+              + " programs; memory: heap over ten million executions; models: states"
               + " per second, beside SPIN; jvm: Java programs, some minutes; costs: what hooks cost"
               + " and what executions are made of, some minutes; guard: the ratios that the build"
               + " holds to limits; profile: the methods in which an exploration spends its time")
@@ -120,8 +123,8 @@ final class BenchCommand implements Callable<Integer> {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
           spec.commandLine(),
-          "say what to measure: litmus, memory, models, jvm, costs, guard, profile, compare,"
-              + " peers or start");
+          "say what to measure: litmus, learned, memory, models, jvm, costs, guard, profile,"
+              + " compare, peers or start");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
@@ -130,6 +133,10 @@ final class BenchCommand implements Callable<Integer> {
     return switch (what) {
       case LITMUS -> {
         new LitmusSpeed().run(System.out);
+        yield ExitCode.CLEAN.code();
+      }
+      case LEARNED -> {
+        new LearnedSpeed().run(System.out);
         yield ExitCode.CLEAN.code();
       }
       case MEMORY -> (isFlat() ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** The corpus as the tests see it. */
-final class CorpusFiles {
+public final class CorpusFiles {
   private static final Path CORPUS = Path.of("..", "..", "litmus", "corpus");
 
   private CorpusFiles() {}
 
   /** The files of a folder of the corpus. */
-  static List<Path> in(String folder) {
+  public static List<Path> in(String folder) {
     try (Stream<Path> files = Files.list(CORPUS.resolve(folder))) {
       return files.filter(file -> file.toString().endsWith(".litmus")).sorted().toList();
     } catch (IOException e) {
@@ -25,7 +25,7 @@ final class CorpusFiles {
     }
   }
 
-  static String read(Path file) {
+  public static String read(Path file) {
     try {
       return Files.readString(file);
     } catch (IOException e) {

@@ -43,13 +43,15 @@ public record Features(Set<Feature> allowed, Set<Feature> required, boolean subs
 
   /** Everything but what ends blocking operations early. */
   private static EnumSet<Feature> patient() {
-    return EnumSet.complementOf(EnumSet.of(Feature.TIMED, Feature.INTERRUPT));
+    return EnumSet.complementOf(EnumSet.of(Feature.TIMED, Feature.INTERRUPT, Feature.ENDLESS));
   }
 
   /** A different part of everything in every program, time limits and interrupts among it. */
   public static Features impatient() {
     return new Features(
-        EnumSet.allOf(Feature.class), EnumSet.of(Feature.TIMED, Feature.INTERRUPT), true);
+        EnumSet.complementOf(EnumSet.of(Feature.ENDLESS)),
+        EnumSet.of(Feature.TIMED, Feature.INTERRUPT),
+        true);
   }
 
   /** Interrupts, with a part of what blocks in every program. */
@@ -77,6 +79,13 @@ public record Features(Set<Feature> allowed, Set<Feature> required, boolean subs
             Feature.START_JOIN),
         EnumSet.of(Feature.TIMED),
         true);
+  }
+
+  /** Loops without end, around a part of everything that keeps the number of states finite. */
+  public static Features endless() {
+    EnumSet<Feature> allowed = EnumSet.allOf(Feature.class);
+    allowed.removeAll(EnumSet.of(Feature.ATOMIC_UPDATE, Feature.ARRAY, Feature.CONSTANT));
+    return new Features(allowed, EnumSet.of(Feature.ENDLESS), true);
   }
 
   /** Nothing that blocks: accesses to variables, and control flow. */

@@ -43,7 +43,8 @@ public final class RingGenerator {
                       Feature.ARRAY,
                       Feature.NUMBERED_THREADS,
                       Feature.SYMMETRIC,
-                      Feature.COMMON_SUFFIX)),
+                      Feature.COMMON_SUFFIX,
+                      Feature.ENDLESS)),
               Set.of(),
               true),
           OF_ONE_COPY);

@@ -169,8 +169,10 @@ class LitmusGeneratorTest {
     spelling.put(Feature.COMMON_SUFFIX, Pattern.compile("int carried"));
     spelling.put(Feature.TIMED, Pattern.compile("timed\\(wait"));
     spelling.put(Feature.INTERRUPT, Pattern.compile("interruptibly\\(wait"));
+    spelling.put(Feature.ENDLESS, Pattern.compile("while \\(true\\)"));
     Set<Feature> missing = EnumSet.allOf(Feature.class);
-    Stream.concat(programs(Features.anySubset()), programs(Features.impatient()))
+    Stream.of(Features.anySubset(), Features.impatient(), Features.endless())
+        .flatMap(features -> programs(features))
         .map(LitmusPrinter::print)
         .forEach(text -> missing.removeIf(feature -> spelling.get(feature).matcher(text).find()));
     assertThat(missing).isEmpty();

@@ -4,10 +4,10 @@ import java.util.BitSet;
 import java.util.List;
 
 /** Which registers may still be read, before each instruction of a thread. */
-final class Liveness {
+public final class Liveness {
   private final BitSet[] before;
 
-  Liveness(ThreadCode code) {
+  public Liveness(ThreadCode code) {
     List<Instruction> instructions = code.instructions();
     before = new BitSet[instructions.size()];
     for (int i = 0; i < before.length; i++) {
@@ -46,7 +46,8 @@ final class Liveness {
     }
   }
 
-  BitSet before(int instruction) {
+  /** The registers that may still be read before an instruction. */
+  public BitSet before(int instruction) {
     return before[instruction];
   }
 }

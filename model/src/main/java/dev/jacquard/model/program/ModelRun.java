@@ -1,5 +1,6 @@
 package dev.jacquard.model.program;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
@@ -108,6 +109,29 @@ final class ModelRun implements Moves {
       return steps.size();
     }
     return steps.isEmpty() || isHeld(director.pending().location(thread)) ? 0 : 1;
+  }
+
+  @Override
+  public long state(int location) {
+    return value(location);
+  }
+
+  @Override
+  public void describe(Fingerprint state) {
+    state.add(present.state().length);
+    for (long word : present.state()) {
+      state.add(word);
+    }
+    state.add(present.steps().isEmpty() ? 1 : 0);
+    state.add(present.failed().cardinality());
+    present.failed().stream().forEach(state::add);
+    for (int t = 0; t < threads; t++) {
+      if (chosen[t] != OUTSIDE) {
+        state.add(t);
+        state.add(chosen[t]);
+        state.add(held[t]);
+      }
+    }
   }
 
   /** A process that waits takes no steps. */

@@ -5,11 +5,14 @@ import dev.jacquard.litmus.syntax.Expression.CompareAndSet;
 import dev.jacquard.litmus.syntax.Expression.GetAndAdd;
 import dev.jacquard.litmus.syntax.Expression.GetAndSet;
 import dev.jacquard.litmus.syntax.Expression.Literal;
+import dev.jacquard.litmus.syntax.Expression.Unary;
 import dev.jacquard.litmus.syntax.Statement;
 import dev.jacquard.litmus.syntax.Statement.Block;
 import dev.jacquard.litmus.syntax.Statement.Break;
 import dev.jacquard.litmus.syntax.Statement.If;
 import dev.jacquard.litmus.syntax.Statement.Repeat;
+import dev.jacquard.litmus.syntax.Statement.While;
+import dev.jacquard.litmus.syntax.UnaryOperator;
 import java.util.List;
 
 /** Atomic read-modify-writes of shared variables. */
@@ -45,6 +48,11 @@ final class AtomicFragments {
     Block leave = new Block(List.of(new Break()));
     Statement attempt = new If(call(body), leave, Body.EMPTY);
     return List.of(new Repeat(new Literal(2), new Block(List.of(attempt))));
+  }
+
+  /** Tries until it succeeds. */
+  static List<Statement> retryForever(Body body, int room) {
+    return List.of(new While(new Unary(UnaryOperator.NOT, call(body)), Body.EMPTY));
   }
 
   private static Expression call(Body body) {

@@ -22,6 +22,10 @@ public record Catalogue(Set<Feature> features, List<Weighted> fragments, int wei
       fragments.removeIf(fragment -> !draw.oneIn(share));
     }
     fragments.addAll(accesses());
+    if (features.contains(Feature.ENDLESS)) {
+      fragments.addAll(endless());
+      fragments.addAll(endless());
+    }
     int weight = fragments.stream().mapToInt(Weighted::weight).sum();
     return new Catalogue(features, List.copyOf(fragments), weight);
   }
@@ -72,7 +76,7 @@ public record Catalogue(Set<Feature> features, List<Weighted> fragments, int wei
       case INTERRUPT -> interrupts();
       case DIVISION -> List.of(seldom(ControlFragments::divide));
       case PLAIN, VOLATILE, START_JOIN, ARRAY -> List.of();
-      case CONSTANT, NUMBERED_THREADS, SYMMETRIC, COMMON_SUFFIX -> List.of();
+      case CONSTANT, NUMBERED_THREADS, SYMMETRIC, COMMON_SUFFIX, ENDLESS -> List.of();
     };
   }
 
@@ -121,6 +125,14 @@ public record Catalogue(Set<Feature> features, List<Weighted> fragments, int wei
         sometimes(InterruptFragments::acquire),
         seldom(InterruptFragments::await),
         often(InterruptFragments::waitOnce));
+  }
+
+  private static List<Weighted> endless() {
+    return List.of(
+        often(ControlFragments::forever),
+        often(ControlFragments::spin),
+        sometimes(ControlFragments::foreverWithBreak),
+        sometimes(AtomicFragments::retryForever));
   }
 
   private static List<Weighted> loops() {

@@ -54,15 +54,41 @@ final class ControlFragments {
   }
 
   static List<Statement> loopWithBreak(Body body, int room) {
-    return List.of(new Repeat(new Literal(2), body.block(() -> breakOr(body, room / 2))));
+    return List.of(
+        new Repeat(
+            new Literal(2), body.block(() -> breakOr(body, body.values().condition(), room / 2))));
   }
 
-  private static List<Statement> breakOr(Body body, int room) {
-    Expression condition = body.values().condition();
+  private static List<Statement> breakOr(Body body, Expression condition, int room) {
     List<Statement> statements = new ArrayList<>();
     statements.add(new If(condition, new Block(List.of(new Break())), Body.EMPTY));
     statements.addAll(body.inner(room - 1));
     return statements;
+  }
+
+  static List<Statement> forever(Body body, int room) {
+    return List.of(new While(new Literal(1), body.block(() -> lookAnd(body, room))));
+  }
+
+  private static List<Statement> lookAnd(Body body, int room) {
+    List<Statement> statements = new ArrayList<>(AccessFragments.read(body, 1));
+    statements.addAll(body.inner(room - 1));
+    return statements;
+  }
+
+  static List<Statement> foreverWithBreak(Body body, int room) {
+    return List.of(new While(new Literal(1), body.block(() -> breakOr(body, look(body), room))));
+  }
+
+  /** Looks at a shared variable again and again. */
+  static List<Statement> spin(Body body, int room) {
+    return List.of(new While(look(body), body.optionalBlock(room - 1)));
+  }
+
+  /** A condition that is a step, so that a loop around it is more than computing. */
+  private static Expression look(Body body) {
+    return new Binary(
+        body.values().comparator(), body.values().read(), new Literal(body.draw().below(2)));
   }
 
   static List<Statement> assertion(Body body, int room) {

@@ -51,5 +51,7 @@ public enum Feature {
   /** Parks, waits and joins with a time limit. */
   TIMED,
   /** Interrupts, and operations that they make give up. */
-  INTERRUPT
+  INTERRUPT,
+  /** Loops without a bound: for ever, until a value comes, until an attempt succeeds. */
+  ENDLESS
 }

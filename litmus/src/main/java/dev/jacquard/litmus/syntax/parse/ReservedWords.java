@@ -32,7 +32,7 @@ final class ReservedWords {
   /** The words that begin a statement. */
   static final List<String> STATEMENTS =
       Stream.concat(
-              Stream.of("int", "if", "while", "repeat", "break", "assert", "synchronized"),
+              Stream.of("int", "if", "while", "loop", "repeat", "break", "assert", "synchronized"),
               OPERATIONS.stream())
           .toList();
 

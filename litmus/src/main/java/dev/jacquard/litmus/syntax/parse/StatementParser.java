@@ -111,6 +111,7 @@ final class StatementParser {
       case "{" -> block();
       case "if" -> conditional();
       case "while" -> whileLoop();
+      case "loop" -> endlessLoop();
       case "repeat" -> repeatLoop();
       case "synchronized" -> synchronizedBlock();
       case "break" -> terminated(breakLoop());
@@ -143,6 +144,15 @@ final class StatementParser {
     Block body = guarded(condition, true);
     scope.leaveLoop();
     return new While(condition, body, position);
+  }
+
+  /** The same as {@code while (1)}. */
+  private Statement endlessLoop() {
+    Position position = tokens.expect("loop").position();
+    scope.enterLoop();
+    Block body = body();
+    scope.leaveLoop();
+    return new While(new Expression.Literal(1), body, position);
   }
 
   private Statement repeatLoop() {

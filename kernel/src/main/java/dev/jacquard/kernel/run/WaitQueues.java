@@ -1,58 +1,68 @@
-package dev.jacquard.litmus;
+package dev.jacquard.kernel.run;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.symmetry.Sharing;
-import dev.jacquard.litmus.code.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Who waits where: in the wait set of a monitor, whose members are woken in any order, or in a
- * condition, first in first out.
+ * condition, first in first out. For front ends that number their threads and queues.
  */
-final class WaitQueues {
+public final class WaitQueues {
   private static final int NOWHERE = -1;
   private static final int NOBODY = -1;
 
-  private final Layout layout;
+  private final IntPredicate keepsOrder;
   private final Sharing sharing;
   private final int[] queueOf;
   private final int[] ticket;
   private int nextTicket;
 
-  WaitQueues(Layout layout, Sharing sharing) {
-    this.layout = layout;
+  /**
+   * Queues in which nobody waits yet.
+   *
+   * @param keepsOrder whether those who wait in a queue are woken in the order in which they came
+   */
+  public WaitQueues(int threads, IntPredicate keepsOrder, Sharing sharing) {
+    this.keepsOrder = keepsOrder;
     this.sharing = sharing;
-    queueOf = new int[layout.threads()];
-    ticket = new int[layout.threads()];
+    queueOf = new int[threads];
+    ticket = new int[threads];
   }
 
-  void reset() {
+  /** Nobody waits any more. */
+  public void reset() {
     Arrays.fill(queueOf, NOWHERE);
     nextTicket = 0;
   }
 
-  void enter(int thread, int queue) {
+  /** A thread waits from now on, behind all others. */
+  public void enter(int thread, int queue) {
     queueOf[thread] = queue;
     ticket[thread] = nextTicket++;
   }
 
-  void leave(int thread) {
+  /** A thread waits nowhere any more. */
+  public void leave(int thread) {
     queueOf[thread] = NOWHERE;
   }
 
-  boolean contains(int queue, int thread) {
+  /** Whether a thread waits in a queue. */
+  public boolean contains(int queue, int thread) {
     return queueOf[thread] == queue;
   }
 
   /** Whether a thread waits somewhere, and was not notified. */
-  boolean isWaiting(int thread) {
+  public boolean isWaiting(int thread) {
     return queueOf[thread] != NOWHERE;
   }
 
   /** How many alternatives a notify has: one for each waiter that can be told apart, at least 1. */
-  int alternatives(int queue) {
-    if (layout.isFifo(queue)) {
+  public int alternatives(int queue) {
+    if (keepsOrder.test(queue)) {
       return 1;
     }
     int count = 0;
@@ -63,8 +73,8 @@ final class WaitQueues {
   }
 
   /** The waiter that a notify wakes by an alternative, or -1 if nobody waits. */
-  int waiter(int queue, int alternative) {
-    if (layout.isFifo(queue)) {
+  public int waiter(int queue, int alternative) {
+    if (keepsOrder.test(queue)) {
       return longestWaiter(queue);
     }
     int left = alternative;
@@ -77,8 +87,8 @@ final class WaitQueues {
   }
 
   /** The number of an alternative when all waiters are told apart. */
-  int label(int queue, int alternative) {
-    if (layout.isFifo(queue)) {
+  public int label(int queue, int alternative) {
+    if (keepsOrder.test(queue)) {
       return 0;
     }
     int label = 0;
@@ -111,8 +121,24 @@ final class WaitQueues {
     return longest;
   }
 
+  /** Adds who waits where, and who came first where that matters, to a fingerprint. */
+  public void describe(Fingerprint state) {
+    for (int t = 0; t < queueOf.length; t++) {
+      state.add(queueOf[t]);
+      state.add(isWaiting(t) && keepsOrder.test(queueOf[t]) ? placeOf(t) : 0);
+    }
+  }
+
+  private int placeOf(int thread) {
+    int place = 0;
+    for (int w = 0; w < queueOf.length; w++) {
+      place += queueOf[w] == queueOf[thread] && ticket[w] < ticket[thread] ? 1 : 0;
+    }
+    return place;
+  }
+
   /** Who waits where and who came first, as a value. */
-  List<Object> snapshot() {
+  public List<Object> snapshot() {
     List<Object> all = new ArrayList<>();
     for (int t = 0; t < queueOf.length; t++) {
       all.add(queueOf[t]);

@@ -1,0 +1,299 @@
+package dev.jacquard.explore.learned;
+
+import dev.jacquard.kernel.Fingerprint;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.run.WaitQueues;
+import dev.jacquard.kernel.symmetry.Likeness;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The product of the learned threads: runs in memory, as far as is known.
+ *
+ * <p>No objects are made for a step.
+ */
+final class LearnedModel implements Moves {
+  private static final int ALIVE = 1;
+
+  /** Behind the last of a sequence of locations or threads in the description of a state. */
+  private static final int NOTHING_MORE = -1;
+
+  private final Knowledge known;
+  private final LocalGraph graph;
+  private final Likeness likeness;
+  private final Director director;
+  private final WaitQueues queues;
+  private final int[] nodes;
+  private final int[] locations;
+  private final int[] flags;
+  private final long[] lives;
+  private long[] states = {};
+  private int mover;
+
+  LearnedModel(Knowledge known, Symmetry symmetry, int stepLimit) {
+    this.known = known;
+    this.graph = known.graph;
+    this.likeness = known.likeness;
+    director = new Director(symmetry, stepLimit);
+    queues = new WaitQueues(known.threads(), known::keepsOrder, director.sharing());
+    nodes = new int[known.threads()];
+    locations = new int[known.threads()];
+    flags = new int[known.threads()];
+    lives = new long[known.threads()];
+  }
+
+  /**
+   * One run.
+   *
+   * @throws UnknownObservation if it comes to what no run has shown; {@link #way} leads there
+   */
+  Trace run(Plan plan) {
+    reset();
+    mover = Director.NOBODY;
+    director.begin(plan);
+    for (int t = 0; t < nodes.length; t++) {
+      if (known.isThereFirst(t)) {
+        begin(t, known.firstNode(t));
+      }
+    }
+    for (int i = 0; i < known.firstFailures.size(); i++) {
+      Failure failure = known.firstFailures.get(i);
+      director.fail(failure.type(), failure.thread(), failure.message());
+    }
+    for (int t = director.choose(this); t != Director.NOBODY; t = director.choose(this)) {
+      mover = t;
+      step(t);
+      mover = Director.NOBODY;
+    }
+    return director.finish(this);
+  }
+
+  /** How the run that was given up came to what is unknown, its last step included. */
+  Transition[] way() {
+    Trace trace = director.soFar();
+    int length = trace.length();
+    Transition[] way = Schedules.of(trace);
+    if (mover == Director.NOBODY) {
+      return way;
+    }
+    Transition[] longer = Arrays.copyOf(way, length + 1);
+    longer[length] = Transition.any(mover, label(mover, director.alternative()));
+    return longer;
+  }
+
+  /** How many steps the last run has taken. */
+  int length() {
+    return director.steps();
+  }
+
+  private void reset() {
+    if (states.length < known.locations()) {
+      states = new long[known.locations()];
+    }
+    for (int location = 0; location < known.locations(); location++) {
+      states[location] = known.initial(location);
+    }
+    for (int t = 0; t < lives.length; t++) {
+      lives[t] = known.firstLife(t);
+      nodes[t] = LocalGraph.END;
+    }
+    queues.reset();
+  }
+
+  private void begin(int thread, int node) {
+    lives[thread] = ALIVE;
+    arrive(thread, node);
+  }
+
+  private void arrive(int thread, int node) {
+    nodes[thread] = node;
+    if (node == LocalGraph.END) {
+      lives[thread] = Kind.ENDED;
+      return;
+    }
+    Kind kind = graph.kind[node];
+    locations[thread] = likeness.own(thread, graph.location[node]);
+    flags[thread] = likeness.own(thread, graph.alsoReads[node]);
+    long argument = kind == Kind.END ? thread : graph.argument[node];
+    director.arrive(thread, kind, locations[thread], argument, graph.site[node]);
+    if (flags[thread] >= 0) {
+      director.pending().alsoReads(thread, flags[thread]);
+    }
+    director.pending().stateOf(thread, graph.localState[node]);
+    if (kind == Kind.WAIT && known.keepsOrder((int) argument)) {
+      director.pending().distinguish(thread);
+    }
+  }
+
+  @Override
+  public int choices(int thread) {
+    int node = nodes[thread];
+    Kind kind = graph.kind[node];
+    if (kind == Kind.CHOOSE) {
+      return graph.choices[node] - director.sharing().leastChoice(thread);
+    }
+    if (kind == Kind.NOTIFY) {
+      return queues.alternatives((int) graph.argument[node]);
+    }
+    return kind.enabledAt(found(thread, kind), graph.argument[node], thread, flag(thread)) ? 1 : 0;
+  }
+
+  /** The state of the location of a thread's operation. */
+  private long found(int thread, Kind kind) {
+    return kind.subject() == Kind.Subject.LIFE
+        ? life(kind == Kind.END ? thread : (int) graph.argument[nodes[thread]])
+        : state(locations[thread]);
+  }
+
+  private long life(int thread) {
+    if (lives[thread] == Knowledge.UNKNOWN_LIFE) {
+      throw UnknownObservation.HERE;
+    }
+    return lives[thread];
+  }
+
+  private long flag(int thread) {
+    return flags[thread] < 0 ? 0 : state(flags[thread]);
+  }
+
+  @Override
+  public long state(int location) {
+    if (location < 0) {
+      return 0;
+    }
+    if (known.isInitialKnown(location)) {
+      return states[location];
+    }
+    if (known.life(location) == Knowledge.NO_LIFE) {
+      throw UnknownObservation.HERE;
+    }
+    return life(known.life(location));
+  }
+
+  @Override
+  public int label(int thread, int alternative) {
+    int node = nodes[thread];
+    if (graph.kind[node] == Kind.CHOOSE) {
+      return director.sharing().leastChoice(thread) + alternative;
+    }
+    return graph.kind[node] == Kind.NOTIFY
+        ? queues.label((int) graph.argument[node], alternative)
+        : alternative;
+  }
+
+  private void step(int thread) {
+    int node = nodes[thread];
+    Kind kind = graph.kind[node];
+    long argument = graph.argument[node];
+    long before = found(thread, kind);
+    long flag = flag(thread);
+    boolean writes = kind.writesAt(before, argument, flag);
+    long choice = kind == Kind.CHOOSE ? label(thread, director.alternative()) : 0;
+    int circumstances = Observations.circumstances(flag, queues.isWaiting(thread));
+    int edge = graph.edge(node, circumstances, Observations.value(kind, before, writes, choice));
+    if (edge == LocalGraph.UNKNOWN) {
+      throw UnknownObservation.HERE;
+    }
+    long result = kind.isNotify() ? notify(kind, (int) argument) : graph.result[edge];
+    long after = writes ? after(kind, before, argument, thread, edge) : before;
+    if (locations[thread] >= 0 && kind.subject() != Kind.Subject.LIFE) {
+      states[locations[thread]] = after;
+    }
+    if (kind == Kind.WAIT && writes) {
+      queues.enter(thread, (int) argument);
+    } else if (kind == Kind.REACQUIRE) {
+      queues.leave(thread);
+    } else if (kind == Kind.INTERRUPT) {
+      interrupt((int) argument);
+    }
+    director.record(before, after, result);
+    goOn(thread, kind, writes, edge);
+  }
+
+  private void goOn(int thread, Kind kind, boolean writes, int edge) {
+    int child = (int) graph.argument[nodes[thread]];
+    int next = graph.next[edge];
+    arrive(thread, next);
+    if (kind == Kind.WAIT && writes && graph.sleeps[next]) {
+      director.pending().dormant(thread, true);
+    } else if (kind == Kind.START && writes) {
+      begin(child, graph.child[edge]);
+    }
+    List<Failure> failures = graph.failures.get(edge);
+    for (int i = 0; i < failures.size(); i++) {
+      fail(thread, failures.get(i));
+    }
+  }
+
+  private void fail(int mover, Failure failure) {
+    boolean own = failure.thread() == likeness.first(mover);
+    director.fail(failure.type(), own ? mover : failure.thread(), failure.message());
+  }
+
+  /** What an operation that modifies its location leaves there. */
+  private long after(Kind kind, long before, long argument, int thread, int edge) {
+    return switch (kind.subject()) {
+      case VARIABLE, OBJECT -> graph.after[edge];
+      case LOCK -> kind.isNotify() ? before : kind.gives() ? 0 : thread + 1L;
+      case SEMAPHORE -> kind.gives() ? before + argument : before - argument;
+      case PERMIT -> kind == Kind.UNPARK ? 1 : 0;
+      case STATUS -> 1;
+      case LIFE -> kind == Kind.END ? Kind.ENDED : ALIVE;
+      default -> before;
+    };
+  }
+
+  private long notify(Kind kind, int queue) {
+    if (kind == Kind.NOTIFY) {
+      int waiter = queues.waiter(queue, director.alternative());
+      if (waiter >= 0) {
+        wake(waiter);
+      }
+      return waiter;
+    }
+    for (int t = 0; t < nodes.length; t++) {
+      if (queues.contains(queue, t)) {
+        wake(t);
+      }
+    }
+    return 0;
+  }
+
+  private void wake(int thread) {
+    queues.leave(thread);
+    director.pending().dormant(thread, false);
+  }
+
+  private void interrupt(int thread) {
+    if (queues.isWaiting(thread) && flags[thread] >= 0) {
+      director.pending().dormant(thread, false);
+    }
+  }
+
+  /** Only what is not as at the beginning, so that more knowledge does not change it. */
+  @Override
+  public void describe(Fingerprint state) {
+    for (int location = 0; location < known.locations(); location++) {
+      if (states[location] != known.initial(location)) {
+        state.add(location);
+        state.add(states[location]);
+      }
+    }
+    state.add(NOTHING_MORE);
+    for (int t = 0; t < nodes.length; t++) {
+      if (lives[t] > 0) {
+        state.add(t);
+        state.add(nodes[t]);
+      }
+    }
+    state.add(NOTHING_MORE);
+    queues.describe(state);
+  }
+}

@@ -1,0 +1,257 @@
+package dev.jacquard.explore.learned;
+
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Adds what a run shows to what is known, and compares it with what was known before.
+ *
+ * <p>Goes through the trace from its first step on, with the nodes at which threads stand.
+ */
+final class Learner {
+  private static final int NOWHERE = -1;
+
+  private final Knowledge known;
+  private final LocalGraph graph;
+  private Trace trace;
+  private int[] following;
+  private int[] first;
+  private int[] nodes;
+  private int[] queueOf;
+  private final BitSet touched = new BitSet();
+  private final BitSet begun = new BitSet();
+
+  Learner(Knowledge known) {
+    this.known = known;
+    this.graph = known.graph;
+  }
+
+  void learn(Trace run) {
+    trace = run;
+    known.countRun();
+    known.admitThreads(trace.threads());
+    findRows();
+    begin();
+    for (int row = 0; row < trace.length(); row++) {
+      touch(row);
+      follow(row);
+    }
+    for (int t = 0; t < trace.threads(); t++) {
+      int row = trace.pending(t);
+      if (row >= 0) {
+        touch(row);
+      }
+    }
+  }
+
+  /** Finds the row that each thread comes to first, and after each of its steps. */
+  private void findRows() {
+    following = new int[trace.length()];
+    first = new int[trace.threads()];
+    Arrays.setAll(first, trace::pending);
+    for (int row = trace.length() - 1; row >= 0; row--) {
+      following[row] = first[trace.thread(row)];
+      first[trace.thread(row)] = row;
+    }
+  }
+
+  private void begin() {
+    touched.clear();
+    nodes = new int[trace.threads()];
+    queueOf = new int[trace.threads()];
+    Arrays.fill(queueOf, NOWHERE);
+    Arrays.fill(nodes, LocalGraph.END);
+    begun.clear();
+    BitSet started = startedThreads();
+    for (int t = 0; t < nodes.length; t++) {
+      if (!started.get(t) && first[t] >= 0) {
+        nodes[t] = arrive(first[t], known.firstNode(t));
+        known.learnFirst(t, nodes[t]);
+        begun.set(t);
+      }
+    }
+    if (known.runs() == 1) {
+      trace.failures().stream().filter(this::isFirst).forEach(known.firstFailures::add);
+    }
+  }
+
+  private BitSet startedThreads() {
+    BitSet started = new BitSet();
+    for (int row = 0; row < trace.length(); row++) {
+      if (trace.kind(row) == Kind.START && trace.writes(row)) {
+        started.set((int) trace.argument(row));
+      }
+    }
+    return started;
+  }
+
+  /** Whether a thread failed before the first step of the run; its end may be that step. */
+  private boolean isFirst(Failure failure) {
+    return failure.thread() >= 0
+        && failure.step() == 0
+        && (trace.length() == 0
+            || trace.kind(0) == Kind.END
+            || (trace.thread(0) != failure.thread() && !starts(0, failure.thread())));
+  }
+
+  private boolean starts(int row, int thread) {
+    return trace.kind(row) == Kind.START && trace.writes(row) && trace.argument(row) == thread;
+  }
+
+  /** The node of a thread that comes to a row. */
+  private int arrive(int row, int expected) {
+    int node = graph.node(trace, row, expected);
+    if (!graph.fits(node, trace, row)) {
+      throw contradiction(row, "it is about to do something else than before");
+    }
+    graph.sleeps[node] |= trace.slept(row);
+    return node;
+  }
+
+  private ContradictionException contradiction(int row, String what) {
+    return new ContradictionException(trace.thread(row), Math.min(row, trace.length()), what);
+  }
+
+  /** The first time that a run meets a location, that is as it was at the beginning. */
+  private void touch(int row) {
+    if (trace.kind(row).subject() == Kind.Subject.LIFE) {
+      live(row, (int) trace.argument(row));
+    } else {
+      touch(row, trace.location(row), trace.before(row));
+    }
+    touch(row, trace.alsoReads(row), trace.alsoFound(row));
+  }
+
+  private void live(int row, int thread) {
+    known.learnLife(trace.location(row), thread);
+    if (begun.get(thread)) {
+      return;
+    }
+    if (known.firstLife(thread) == Knowledge.UNKNOWN_LIFE) {
+      known.learnFirstLife(thread, trace.before(row));
+    } else if (known.firstLife(thread) != trace.before(row)) {
+      throw contradiction(row, "another thread lives otherwise at the beginning than before");
+    }
+  }
+
+  private void touch(int row, int location, long state) {
+    if (location < 0 || touched.get(location)) {
+      return;
+    }
+    touched.set(location);
+    if (!known.isInitialKnown(location)) {
+      known.learnInitial(location, state);
+    } else if (known.initial(location) != state) {
+      throw contradiction(row, "a location has another state at the beginning than before");
+    }
+  }
+
+  private void follow(int row) {
+    int thread = trace.thread(row);
+    int node = nodes[thread];
+    graph.choices[node] = choices(row);
+    int circumstances =
+        Observations.circumstances(trace.alsoFound(row), queueOf[thread] != NOWHERE);
+    long value =
+        Observations.value(
+            trace.kind(row), trace.before(row), trace.writes(row), trace.result(row));
+    int edge = graph.edge(node, circumstances, value);
+    int next = next(row, edge);
+    if (edge == LocalGraph.UNKNOWN) {
+      edge = graph.add(node, circumstances, value, next);
+      graph.after[edge] = trace.after(row);
+      graph.result[edge] = trace.result(row);
+      graph.failures.set(edge, failuresAt(row));
+    } else {
+      compare(row, edge, next);
+    }
+    nodes[thread] = next;
+    wait(row);
+    if (trace.kind(row) == Kind.START && trace.writes(row)) {
+      bear(row, edge);
+    }
+  }
+
+  /** Only a choice has a number of alternatives of its own; a notify has one for each waiter. */
+  private int choices(int row) {
+    return trace.kind(row) == Kind.CHOOSE ? trace.choices(row) : 1;
+  }
+
+  private int next(int row, int edge) {
+    int after = following[row];
+    if (after < 0) {
+      return LocalGraph.END;
+    }
+    int expected = edge == LocalGraph.UNKNOWN ? LocalGraph.UNKNOWN : graph.next[edge];
+    return arrive(after, expected);
+  }
+
+  private void compare(int row, int edge, int next) {
+    boolean same =
+        graph.next[edge] == next
+            && (!isOwnEffect(row) || graph.after[edge] == trace.after(row))
+            && (trace.kind(row).isNotify() || graph.result[edge] == trace.result(row))
+            && graph.failures.get(edge).equals(failuresAt(row));
+    if (!same) {
+      throw contradiction(row, "it goes on otherwise than before, after the same observations");
+    }
+  }
+
+  /**
+   * Whether what a step leaves at its location is up to the thread, not to the kind of the step.
+   */
+  private boolean isOwnEffect(int row) {
+    Kind.Subject subject = trace.kind(row).subject();
+    return trace.writes(row)
+        && (subject == Kind.Subject.VARIABLE || subject == Kind.Subject.OBJECT);
+  }
+
+  /** The failures of a step, as if it were the first of the run. */
+  private List<Failure> failuresAt(int row) {
+    return trace.failures().stream()
+        .filter(failure -> failure.thread() >= 0 && failure.step() == row && !isFirst(failure))
+        .map(failure -> new Failure(failure.type(), common(row, failure), 0, failure.message()))
+        .toList();
+  }
+
+  /** The thread that fails, by the first one that is like the thread of the step. */
+  private int common(int row, Failure failure) {
+    return failure.thread() == trace.thread(row)
+        ? known.likeness.first(failure.thread())
+        : failure.thread();
+  }
+
+  /** Who waits where. */
+  private void wait(int row) {
+    Kind kind = trace.kind(row);
+    int thread = trace.thread(row);
+    int queue = (int) trace.argument(row);
+    if (kind == Kind.WAIT || kind == Kind.REACQUIRE) {
+      queueOf[thread] = kind == Kind.WAIT && trace.writes(row) ? queue : NOWHERE;
+    } else if (kind == Kind.NOTIFY && trace.result(row) >= 0) {
+      queueOf[(int) trace.result(row)] = NOWHERE;
+    } else if (kind == Kind.NOTIFY_ALL) {
+      for (int t = 0; t < queueOf.length; t++) {
+        queueOf[t] = queueOf[t] == queue ? NOWHERE : queueOf[t];
+      }
+    }
+  }
+
+  private void bear(int row, int edge) {
+    int child = (int) trace.argument(row);
+    begun.set(child);
+    int there = first[child];
+    int before = graph.child[edge];
+    int expected = before == LocalGraph.UNBORN ? LocalGraph.UNKNOWN : before;
+    int node = there < 0 ? LocalGraph.END : arrive(there, expected);
+    if (before != LocalGraph.UNBORN && before != node) {
+      throw contradiction(row, "the thread that it starts begins otherwise than before");
+    }
+    graph.child[edge] = node;
+    nodes[child] = node;
+  }
+}

@@ -1,0 +1,186 @@
+package dev.jacquard.explore.learned;
+
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.KnownStates;
+import dev.jacquard.kernel.Learnable;
+import dev.jacquard.kernel.Legend;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.symmetry.Likeness;
+import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+
+/**
+ * A program that answers from what it has learned of another one, and runs that only for what it
+ * does not know.
+ *
+ * <p>Each run of the other one is compared with what the model makes of the same schedule, step by
+ * step. What the model says of failures is to be {@linkplain #confirm confirmed} before anybody
+ * hears of it. Confined to one thread.
+ */
+public final class LearningProgram implements Program {
+  private static final Transition[] NOBODY_SLEEPS = {};
+
+  private final Learnable program;
+  private final IntFunction<Symmetry> symmetry;
+  private final int stepLimit;
+  private final Knowledge known;
+  private final Learner learner;
+  private LearnedModel model;
+  private LearnedModel unconstrained;
+  private long steps;
+  private int confirmations;
+
+  /**
+   * Threads that are alike share what is learned of them.
+   *
+   * @param program without symmetry
+   * @param symmetry of the threads, given their number, once the first run has shown them
+   */
+  public LearningProgram(Learnable program, IntFunction<Symmetry> symmetry, int stepLimit) {
+    this(program, program.likeness(), symmetry, stepLimit);
+  }
+
+  /** The same with another opinion on which threads are alike. */
+  public LearningProgram(
+      Learnable program, Likeness likeness, IntFunction<Symmetry> symmetry, int stepLimit) {
+    this.program = program;
+    this.symmetry = symmetry;
+    this.stepLimit = stepLimit;
+    known = new Knowledge(program, likeness);
+    learner = new Learner(known);
+  }
+
+  /**
+   * One run of the model, for which the program itself is run as often as something is missing.
+   *
+   * @throws ContradictionException if the program does not do what its threads showed before
+   */
+  @Override
+  public Trace run(Plan plan) {
+    if (model == null) {
+      ask(Plan.free(Tail.Fixed.STAY));
+    }
+    if (plan.knownStates().filter(KnownStates::areLeftByNobody).isPresent()) {
+      confirmations++;
+      return runProgram(plan); // the model does not know what else the code of a loop could do
+    }
+    while (true) {
+      try {
+        Trace trace = model.run(plan);
+        steps += trace.length();
+        return trace;
+      } catch (UnknownObservation unknown) {
+        askFor(model.way());
+      }
+    }
+  }
+
+  /** Runs the program along a way, whose last step shows something new. */
+  private void askFor(Transition[] way) {
+    long before = known.size();
+    ask(
+        way.length == 0
+            ? Plan.free(Tail.Fixed.STAY)
+            : Plan.branching(way, NOBODY_SLEEPS, Tail.Fixed.STAY));
+    if (known.size() == before) {
+      throw new ContradictionException(
+          way.length == 0 ? 0 : way[way.length - 1].thread(),
+          way.length,
+          "a run did not show what it was made for");
+    }
+  }
+
+  private void ask(Plan plan) {
+    int threads = known.threads();
+    Trace real = runProgram(plan.asking());
+    learner.learn(real);
+    if (model == null || known.threads() > threads) {
+      Symmetry used = symmetry.apply(known.threads());
+      model = new LearnedModel(known, used, stepLimit);
+      unconstrained =
+          used.any() ? new LearnedModel(known, Symmetry.none(known.threads()), stepLimit) : model;
+    }
+    compare(real);
+  }
+
+  private Trace runProgram(Plan plan) {
+    try {
+      return program.run(plan);
+    } catch (DivergenceException parted) {
+      int step = parted.step();
+      int thread = step < plan.length() ? plan.step(step).thread() : 0;
+      throw new ContradictionException(thread, step, "it does something else than before");
+    }
+  }
+
+  /** Whether the model does what a run has just shown. */
+  private void compare(Trace real) {
+    Trace predicted;
+    try {
+      predicted =
+          unconstrained.run(Plan.following(Schedules.of(real), NOBODY_SLEEPS, Tail.Fixed.LOWEST));
+    } catch (UnknownObservation | DivergenceException e) {
+      throw contradiction(real, unconstrained.length(), "it goes on otherwise than was foretold");
+    }
+    OptionalInt step = Agreement.firstDifference(predicted, real);
+    if (step.isPresent()) {
+      throw contradiction(real, step.getAsInt(), "it goes on otherwise than was foretold");
+    }
+  }
+
+  private static ContradictionException contradiction(Trace real, int step, String what) {
+    int thread = step < real.length() ? real.thread(step) : 0;
+    return new ContradictionException(thread, step, what);
+  }
+
+  /**
+   * Makes an execution of the model by the program itself.
+   *
+   * @throws ContradictionException if that takes other steps, or does not fail as was foretold
+   */
+  public void confirm(Trace predicted) {
+    confirmations++;
+    Trace real = runProgram(Plan.following(Schedule.of(predicted), Tail.Fixed.LOWEST));
+    OptionalInt step = Agreement.firstDifference(predicted, real, predicted.length());
+    if (step.isPresent() || !Agreement.failsAsPredicted(predicted, real)) {
+      throw contradiction(
+          real, step.orElse(predicted.length()), "a failure that was foretold is none");
+    }
+  }
+
+  @Override
+  public Legend legend() {
+    return program.legend();
+  }
+
+  /** How many times the program itself was run in order to learn. */
+  public int runs() {
+    return known.runs();
+  }
+
+  /** How many times the program itself was run in order to confirm a failure. */
+  public int confirmations() {
+    return confirmations;
+  }
+
+  /** How many steps the model took in runs that came to their ends. */
+  public long steps() {
+    return steps;
+  }
+
+  /** How many nodes the graphs of all threads have. */
+  public int nodes() {
+    return known.graph.nodes();
+  }
+
+  /** How many observations of threads are known. */
+  public int observations() {
+    return known.graph.edges();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.jacquard.explore.learned;
+
+import dev.jacquard.kernel.trace.Kind;
+
+/**
+ * What a thread gets to know by a step, as two numbers: from there on it may behave otherwise than
+ * after another observation.
+ *
+ * <p>The value tells what the operation found at its location as far as it can tell: all of it, or
+ * whether it succeeded. The circumstances tell whether its flag was raised, and whether it was
+ * still in its wait queue.
+ */
+final class Observations {
+  private static final int RAISED = 1;
+  private static final int WAITING = 2;
+
+  /** How many different circumstances there are. */
+  static final int CIRCUMSTANCES = 4;
+
+  private Observations() {}
+
+  /**
+   * The value that a step observes.
+   *
+   * @param choice what the step has chosen, if it is a choice
+   */
+  static long value(Kind kind, long before, boolean writes, long choice) {
+    return kind == Kind.CHOOSE ? choice : kind.observed(before, writes);
+  }
+
+  /** The circumstances of a step. */
+  static int circumstances(long flag, boolean waiting) {
+    return (flag != 0 ? RAISED : 0) | (waiting ? WAITING : 0);
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Learned exploration: what threads do is learned from runs, and their interleavings are explored
+ * in memory; the program itself is run only where a thread sees what no run has shown it.
+ *
+ * <p>Threads are deterministic. What a thread does next depends on where it stands and on what it
+ * observes, and what it observes depends on the state of one location (decision 2). So a thread is
+ * a graph ({@link dev.jacquard.explore.learned.LocalGraph}): a node is where it stands, with the
+ * operation that it is about to execute, and an edge is what it does after an observation. The
+ * product of these graphs, with the meaning of operations that {@link
+ * dev.jacquard.kernel.trace.Kind} has, is the program: every strategy runs on it unchanged, since
+ * it is a {@link dev.jacquard.kernel.Program} as well ({@link
+ * dev.jacquard.explore.learned.LearningProgram}).
+ *
+ * <pre>
+ *   strategy --plan--> model --trace--> strategy         in memory
+ *                        |  ^
+ *       a thread observes|  |edges
+ *       what is unknown  v  |
+ *                      program                           a run
+ * </pre>
+ *
+ * <p>So the number of runs is that of observations of threads, a sum over threads, where executions
+ * are a product; threads that are {@linkplain dev.jacquard.kernel.symmetry.Likeness alike} have one
+ * graph. Each run is compared with what the model makes of the same schedule ({@link
+ * dev.jacquard.explore.learned.Agreement}): a difference means that something is missing from the
+ * observations, and ends learning by name ({@link
+ * dev.jacquard.explore.learned.ContradictionException}). Decision 29 says why so strictly.
+ *
+ * <p>In memory a search by traces and one by states can go on side by side, until the shorter one
+ * has come to its end ({@link dev.jacquard.explore.learned.TracesOrStates}).
+ */
+package dev.jacquard.explore.learned;

@@ -1,0 +1,101 @@
+package dev.jacquard.explore.stateful;
+
+import dev.jacquard.kernel.Fingerprint.Points;
+import dev.jacquard.kernel.KnownStates;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The states known so far, by their fingerprints, in a table with open addressing: a state is an
+ * object of the table, and no object more.
+ */
+final class KnownGraph implements KnownStates {
+  /** Numbers that many states have in common. */
+  private record Numbers(int[] values) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Numbers numbers && Arrays.equals(values, numbers.values);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(values);
+    }
+  }
+
+  private static final int FIRST_PLACES = 1 << 10;
+
+  private final Points points;
+  private final List<StateNode> inOrder = new ArrayList<>();
+  private final Map<Numbers, int[]> shared = new HashMap<>();
+  private StateNode[] table = new StateNode[FIRST_PLACES];
+  private long edges;
+
+  KnownGraph(Points points) {
+    this.points = points;
+  }
+
+  @Override
+  public boolean contains(long high, long low) {
+    return find(high, low) != null;
+  }
+
+  @Override
+  public Points points() {
+    return points;
+  }
+
+  /** The state with a fingerprint, or null. */
+  StateNode find(long high, long low) {
+    return table[place(high, low)];
+  }
+
+  private int place(long high, long low) {
+    int last = table.length - 1;
+    int place = (int) low & last;
+    while (table[place] != null && (table[place].high != high || table[place].low != low)) {
+      place = (place + 1) & last;
+    }
+    return place;
+  }
+
+  /** Adds the state of a trace before a step, at which a reader has arrived. */
+  StateNode add(StateReader reader, int step) {
+    StateNode node = reader.node(inOrder.size(), step, this::shared);
+    inOrder.add(node);
+    if (inOrder.size() > table.length / 2) {
+      table = new StateNode[2 * table.length];
+      inOrder.forEach(this::put);
+    } else {
+      put(node);
+    }
+    return node;
+  }
+
+  private void put(StateNode node) {
+    table[place(node.high, node.low)] = node;
+  }
+
+  /** The same numbers, once for all states that have them. */
+  private int[] shared(int[] values) {
+    return shared.computeIfAbsent(new Numbers(values), Numbers::values);
+  }
+
+  /** All states, in the order in which they were found. */
+  List<StateNode> nodes() {
+    return inOrder;
+  }
+
+  /** An edge was added. */
+  void countEdge() {
+    edges++;
+  }
+
+  /** How many edges there are. */
+  long edges() {
+    return edges;
+  }
+}

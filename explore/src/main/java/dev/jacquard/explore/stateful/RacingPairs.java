@@ -1,0 +1,91 @@
+package dev.jacquard.explore.stateful;
+
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Pairs of threads that are about to race. A program has a data race exactly if there is a state in
+ * which two conflicting plain accesses can both be executed, so that no clock has to survive where
+ * states are merged. One run for each pair of places shows it.
+ */
+final class RacingPairs {
+  /** Two accesses by their threads and places in the code. */
+  private record Pair(int one, int site, int other, int otherSite) {}
+
+  /** A state in which a pair can be seen, and which of the two comes first. */
+  private record Sight(StateNode node, int one, int other) {}
+
+  /** Knows ways to states. */
+  interface Ways {
+    Transition[] to(StateNode node, Transition... more);
+  }
+
+  private final Actions actions;
+  private final Set<Pair> known = new HashSet<>();
+  private final Deque<Sight> sights = new ArrayDeque<>();
+
+  RacingPairs(Actions actions) {
+    this.actions = actions;
+  }
+
+  /** Looks for two accesses that can both be executed at a new state. */
+  void look(StateNode node, Trace trace, int state) {
+    for (int a = ThreadSet.next(node.enabled, 0); a >= 0; a = ThreadSet.next(node.enabled, a + 1)) {
+      for (int b = ThreadSet.next(node.enabled, a + 1);
+          b >= 0;
+          b = ThreadSet.next(node.enabled, b + 1)) {
+        boolean writes = trace.writing(state, a) || trace.writing(state, b);
+        if (writes && actions.race(node.pending[a], node.pending[b])) {
+          boolean awaited = actions.of(node.pending[b]).kind().isAwait(); // a write may end that
+          add(awaited ? new Sight(node, b, a) : new Sight(node, a, b));
+        }
+      }
+    }
+  }
+
+  /**
+   * Looks for a plain read that waits for what a step writes: a loop that looks again and again,
+   * and races although it can't go on before.
+   */
+  void look(StateEdge edge) {
+    Transition step = actions.of(edge.action());
+    if (!step.writes()) {
+      return;
+    }
+    StateNode source = edge.source();
+    for (int t = 0; t < source.pending.length; t++) {
+      if (t != step.thread()
+          && !source.isEnabled(t)
+          && edge.target().isEnabled(t)
+          && source.pending[t] != Actions.NONE
+          && actions.of(source.pending[t]).kind().isAwait()
+          && actions.race(edge.action(), source.pending[t])) {
+        add(new Sight(source, step.thread(), t));
+      }
+    }
+  }
+
+  private void add(Sight sight) {
+    int a = Math.min(sight.one(), sight.other());
+    int b = Math.max(sight.one(), sight.other());
+    if (known.add(new Pair(a, sight.node().sites[a], b, sight.node().sites[b]))) {
+      sights.add(sight);
+    }
+  }
+
+  /** The way to the next race, and the two accesses. */
+  Optional<Transition[]> next(Ways ways) {
+    return Optional.ofNullable(sights.poll())
+        .map(
+            sight ->
+                ways.to(
+                    sight.node(),
+                    Transition.any(sight.one(), 0),
+                    Transition.any(sight.other(), 0)));
+  }
+}

@@ -1,0 +1,10 @@
+package dev.jacquard.explore.stateful;
+
+/**
+ * What a search by states has seen.
+ *
+ * @param transitions the steps from state to state
+ * @param error a bound for the probability that two different states were taken for one
+ * @param endlessness means something only if the search has come to its end
+ */
+public record StateCounts(long states, long transitions, double error, Endlessness endlessness) {}

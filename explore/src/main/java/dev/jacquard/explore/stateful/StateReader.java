@@ -1,0 +1,100 @@
+package dev.jacquard.explore.stateful;
+
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+
+/** Reads what each thread is about to do at one state of a trace after the other. */
+final class StateReader {
+  private static final int NO_ROW = -1;
+
+  private final Trace trace;
+  private final Actions actions;
+  private final int[] following;
+  private final int[] first;
+  private int[] pending;
+  private int[] sites;
+
+  /** Begins before the first step. */
+  StateReader(Trace trace, Actions actions) {
+    this(trace, actions, 0, new int[0], new int[0]);
+    admitThreads();
+    for (int t = 0; t < pending.length; t++) {
+      arrive(t, isStarted(t) ? NO_ROW : first[t]);
+    }
+  }
+
+  /** Begins at a state that is known. */
+  StateReader(Trace trace, Actions actions, int from, StateNode node) {
+    this(trace, actions, from, node.pending, node.sites);
+  }
+
+  private StateReader(Trace trace, Actions actions, int from, int[] pending, int[] sites) {
+    this.trace = trace;
+    this.actions = actions;
+    this.pending = pending;
+    this.sites = sites;
+    following = new int[trace.length()];
+    first = new int[trace.threads()];
+    Arrays.setAll(first, trace::pending);
+    for (int row = trace.length() - 1; row >= from; row--) {
+      following[row] = first[trace.thread(row)];
+      first[trace.thread(row)] = row;
+    }
+  }
+
+  Trace trace() {
+    return trace;
+  }
+
+  /** Goes on to the state behind a step. */
+  void pass(int step) {
+    admitThreads();
+    arrive(trace.thread(step), following[step]);
+    if (trace.kind(step) == Kind.START && trace.writes(step)) {
+      int child = (int) trace.argument(step);
+      arrive(child, trace.pendingAt(step + 1, child));
+    }
+  }
+
+  /** Makes room for all threads, in arrays that no state has yet. */
+  private void admitThreads() {
+    int before = pending.length;
+    pending = Arrays.copyOf(pending, Math.max(before, trace.threads()));
+    sites = Arrays.copyOf(sites, pending.length);
+    Arrays.fill(pending, before, pending.length, Actions.NONE);
+  }
+
+  private void arrive(int thread, int row) {
+    pending[thread] = row == NO_ROW ? Actions.NONE : actions.pending(trace, row);
+    sites[thread] = row == NO_ROW ? NO_ROW : trace.site(row);
+  }
+
+  private boolean isStarted(int thread) {
+    for (int row = 0; row < trace.length(); row++) {
+      if (trace.kind(row) == Kind.START && trace.writes(row) && trace.argument(row) == thread) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The present state as a new node. */
+  StateNode node(int number, int state, UnaryOperator<int[]> shared) {
+    long[] enabled = ThreadSet.EMPTY;
+    long[] dormant = ThreadSet.EMPTY;
+    for (int t = trace.threads() - 1; t >= 0; t--) {
+      enabled = trace.enabled(state, t) ? ThreadSet.with(enabled, t) : enabled;
+      dormant = trace.dormant(state, t) ? ThreadSet.with(dormant, t) : dormant;
+    }
+    return new StateNode(
+        number,
+        trace.keyHigh(state),
+        trace.keyLow(state),
+        shared.apply(pending),
+        shared.apply(sites),
+        enabled,
+        dormant);
+  }
+}

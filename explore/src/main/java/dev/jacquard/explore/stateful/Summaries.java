@@ -1,0 +1,197 @@
+package dev.jacquard.explore.stateful;
+
+import dev.jacquard.explore.stateful.Question.Sort;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Transition;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.ObjIntConsumer;
+
+/**
+ * Carries operations backwards over the graph, from where they become pending to all states before,
+ * and demands other threads where one of them could have come earlier.
+ *
+ * <p>{@link #settle} goes on until nothing changes any more. Nothing is ever taken back, so that
+ * the order in which edges are added does not matter.
+ */
+final class Summaries {
+  /** An entry that has changed. */
+  private record Change(StateNode node, int operation) {}
+
+  private final Actions actions;
+  private final Cones cones;
+  private final ObjIntConsumer<StateNode> work;
+  private final Deque<Change> changes = new ArrayDeque<>();
+
+  /**
+   * @param work is told of each thread that must be taken at a state and was not before
+   */
+  Summaries(Actions actions, ObjIntConsumer<StateNode> work) {
+    this.actions = actions;
+    this.cones = new Cones(actions);
+    this.work = work;
+  }
+
+  /** Takes in a new state: what its threads are about to do, those that can't move included. */
+  void begin(StateNode node) {
+    for (int thread = 0; thread < node.pending.length; thread++) {
+      if (node.pending[thread] != Actions.NONE && !node.isDormant(thread)) {
+        enter(node, node.pending[thread], cones.empty());
+      }
+    }
+  }
+
+  /** Takes in a new edge. */
+  void add(StateEdge edge) {
+    StateNode target = edge.target();
+    for (int entry = 0; entry < target.entries(); entry++) {
+      back(edge, target.operation(entry), target.cone(entry));
+    }
+  }
+
+  /** Carries on until nothing changes. */
+  void settle() {
+    while (!changes.isEmpty()) {
+      Change change = changes.remove();
+      Cone cone = change.node().coneOf(change.operation());
+      for (int i = 0; i < change.node().in.size(); i++) {
+        back(change.node().in.get(i), change.operation(), cone);
+      }
+    }
+  }
+
+  /** Carries an operation, with its past, over an edge. */
+  private void back(StateEdge edge, int operation, Cone cone) {
+    if (isPast(edge, operation, cone)) {
+      enter(edge.source(), operation, cones.with(cone, edge.action()));
+    } else if (actions.dependent(edge.action(), operation)
+        && actions.mayBeCoEnabled(edge.action(), operation)) {
+      if (!isBlockedBy(edge, operation)) {
+        demand(edge.source(), actions.thread(operation), cone);
+      }
+      enter(edge.source(), operation, cones.with(cone, edge.action()));
+    } else {
+      // A release is not in the past of the acquisition that it lets through: if it were, its own
+      // acquisition would seem to have to come first, and the deadlock between both would be lost.
+      enter(edge.source(), operation, cone);
+    }
+  }
+
+  /** Whether a step has to come before an operation with such a past. */
+  private boolean isPast(StateEdge edge, int operation, Cone cone) {
+    Transition step = actions.of(edge.action());
+    Transition next = actions.of(operation);
+    if (step.thread() == next.thread()
+        || cone.hasThread(step.thread())
+        || edge.wakes(next.thread())
+        || ThreadSet.intersect(edge.wakes(), cone.threads)
+        || step.bounds() == next.thread()
+        || next.bounds() == step.thread()) {
+      return true;
+    }
+    for (int action : cone.actions) {
+      if (actions.dependent(edge.action(), action)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a thread waits for the location of a step at the state before it. Whoever lets it go on
+   * modifies that location, and so races with the step itself. Not if a flag could let it go on.
+   */
+  private boolean isBlockedBy(StateEdge edge, int operation) {
+    Transition next = actions.of(operation);
+    StateNode source = edge.source();
+    return source.pending(next.thread()) == operation
+        && !source.isEnabled(next.thread())
+        && next.alsoReads() < 0
+        && next.location() == actions.of(edge.action()).location();
+  }
+
+  private void enter(StateNode node, int operation, Cone cone) {
+    Cone before = node.coneOf(operation);
+    Cone after = before == null ? cone : cones.common(before, cone);
+    if (after == before) {
+      return;
+    }
+    node.put(operation, after);
+    changes.add(new Change(node, operation));
+    for (int i = 0; i < node.questions().size(); i++) { // a demand may add questions
+      if (node.questions().get(i).isAnsweredBy(actions.of(operation))) {
+        demand(node, actions.thread(operation), after);
+      }
+    }
+  }
+
+  /** A thread, or one that has to move before it does, must be taken at a state. */
+  private void demand(StateNode node, int thread, Cone cone) {
+    long[] taken = node.taken();
+    if ((node.isEnabled(thread) && ThreadSet.contains(taken, thread)) || meets(node, cone)) {
+      return;
+    }
+    int other = ThreadSet.common(cone.threads, node.enabled);
+    if (node.isEnabled(thread)) {
+      take(node, thread);
+    } else if (other >= 0) {
+      take(node, other);
+    } else {
+      askForEnablers(node, thread);
+    }
+  }
+
+  private static boolean meets(StateNode node, Cone cone) {
+    return ThreadSet.intersect(cone.threads, node.taken());
+  }
+
+  private void take(StateNode node, int thread) {
+    if (node.take(thread)) {
+      work.accept(node, thread);
+    }
+  }
+
+  /** Somebody who lets a thread go on must be taken at a state. */
+  private void askForEnablers(StateNode node, int thread) {
+    int operation = node.pending(thread);
+    if (operation == Actions.NONE) {
+      ask(node, new Question(Sort.STARTED, thread));
+      return;
+    }
+    Transition next = actions.of(operation);
+    if (next.alsoReads() >= 0) {
+      ask(node, new Question(Sort.MODIFIED, next.alsoReads()));
+    }
+    if (node.isDormant(thread)) {
+      ask(node, new Question(Sort.NOTIFIED, (int) next.argument()));
+    } else if (next.kind() == Kind.JOIN) {
+      if (node.ask(new Question(Sort.ENDED, (int) next.argument()))) {
+        demand(node, (int) next.argument(), cones.empty());
+      }
+    } else if (next.kind().takes()) {
+      ask(node, new Question(Sort.GIVEN_BACK, next.location()));
+    } else if (next.location() >= 0 && next.kind() != Kind.SPIN) {
+      ask(node, new Question(Sort.MODIFIED, next.location()));
+    } else {
+      takeAll(node);
+    }
+  }
+
+  private void ask(StateNode node, Question question) {
+    if (!node.ask(question)) {
+      return;
+    }
+    for (int entry = 0; entry < node.entries(); entry++) {
+      int operation = node.operation(entry);
+      if (question.isAnsweredBy(actions.of(operation))) {
+        demand(node, actions.thread(operation), node.cone(entry));
+      }
+    }
+  }
+
+  private void takeAll(StateNode node) {
+    for (int t = ThreadSet.next(node.enabled, 0); t >= 0; t = ThreadSet.next(node.enabled, t + 1)) {
+      take(node, t);
+    }
+  }
+}

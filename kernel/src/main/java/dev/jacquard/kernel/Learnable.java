@@ -1,0 +1,19 @@
+package dev.jacquard.kernel;
+
+import dev.jacquard.kernel.symmetry.Likeness;
+import dev.jacquard.kernel.trace.Trace;
+
+/**
+ * A program of which one can learn what its threads do after what they observe: the states of
+ * locations, as its traces tell them, are all that decides.
+ *
+ * <p>The local states in its traces name all that a thread goes by from there on. Where they are
+ * {@linkplain Trace#localState untold}, that is the whole history of the thread.
+ */
+public interface Learnable extends Program {
+  /** Which threads are alike, so that what one of them shows is known of the others as well. */
+  Likeness likeness();
+
+  /** Whether threads leave a wait queue in the order in which they came, and not in any. */
+  boolean keepsOrder(int queue);
+}

@@ -1,0 +1,315 @@
+package dev.jacquard.fuzz.stateful;
+
+import dev.jacquard.kernel.KnownStates;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.kernel.trace.Transition;
+import dev.jacquard.litmus.LitmusOptions;
+import dev.jacquard.litmus.LitmusProgram;
+import dev.jacquard.litmus.syntax.LitmusFile;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Every state of a program and every step between them, one by one: the truth for searches by
+ * states. It knows nothing of independence, and compares states themselves, not their fingerprints.
+ */
+final class FullGraph {
+  /**
+   * A state.
+   *
+   * @param pending what each thread is about to do, or null if it has ended or is not there
+   * @param dormant the threads that sleep in wait sets
+   * @param hopeful whether a thread is left that could come to its end by its code
+   * @param shows what is to be seen there
+   */
+  record State(
+      int number,
+      Transition[] pending,
+      BitSet enabled,
+      BitSet dormant,
+      boolean hopeful,
+      Sights shows,
+      List<Edge> out) {
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return number;
+    }
+  }
+
+  /** A step, with what only the step shows. */
+  record Edge(State source, State target, Transition step, boolean changes, Sights shows) {
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * source.number + target.number;
+    }
+  }
+
+  private final LitmusProgram program;
+  private final LitmusProgram unmoved;
+  private final int mostStates;
+  private final Map<Object, State> known = new HashMap<>();
+  private final List<State> states = new ArrayList<>();
+  private final Deque<Transition[]> open = new ArrayDeque<>();
+  private int transitions;
+  private Trace after;
+
+  private FullGraph(LitmusFile file, int mostStates) {
+    program = LitmusProgram.of("program", file, LitmusOptions.DEFAULT);
+    unmoved = LitmusProgram.of("program", file, LitmusOptions.DEFAULT.limitedTo(0));
+    this.mostStates = mostStates;
+  }
+
+  /** All that is to be seen, unless there are too many states. */
+  static Optional<FullGraph> of(LitmusFile file, int mostStates) {
+    FullGraph graph = new FullGraph(file, mostStates);
+    return graph.search() ? Optional.of(graph) : Optional.empty();
+  }
+
+  /** All that is to be seen. */
+  Sights sights() {
+    return sights(states.stream().flatMap(state -> state.out.stream()).toList());
+  }
+
+  /** What is to be seen at the beginning, by some steps and behind them. */
+  Sights sights(Collection<Edge> steps) {
+    Sights sights = new Sights();
+    sights.add(first().shows);
+    for (Edge edge : steps) {
+      sights.add(edge.shows);
+      sights.add(edge.target.shows);
+    }
+    new Endings(first(), steps).addTo(sights);
+    return sights;
+  }
+
+  State first() {
+    return states.get(0);
+  }
+
+  /** Whether some execution comes back to a state of before. */
+  boolean isCyclic() {
+    return Endings.isCyclic(states);
+  }
+
+  int states() {
+    return states.size();
+  }
+
+  int transitions() {
+    return transitions;
+  }
+
+  private boolean search() {
+    visit(new Transition[0]);
+    while (!open.isEmpty() && states.size() <= mostStates) {
+      expand(open.remove());
+    }
+    return open.isEmpty();
+  }
+
+  private void expand(Transition[] path) {
+    Trace trace = run(path).copy();
+    LitmusProgram at = at(path);
+    int[] choices = new int[trace.threads()];
+    for (int t = 0; t < choices.length; t++) {
+      choices[t] = trace.enabled(path.length, t) ? at.choices(t) : 0;
+    }
+    State from = known.get(at.state());
+    for (int t = 0; t < choices.length; t++) {
+      for (int choice = 0; choice < choices[t]; choice++) {
+        transitions++;
+        State to = visit(extended(path, Transition.any(t, choice)));
+        from.out.add(edge(from, to, trace, path.length));
+      }
+    }
+  }
+
+  private Edge edge(State from, State to, Trace before, int row) {
+    Sights shows = new Sights();
+    addFailures(after, shows);
+    lookForAwaits(before, row, shows);
+    boolean changes =
+        after.kind(row).subject() == Kind.Subject.VARIABLE && after.before(row) != after.after(row);
+    return new Edge(from, to, transition(after, row, after.writes(row)), changes, shows);
+  }
+
+  private static void addFailures(Trace trace, Sights sights) {
+    trace.failures().stream()
+        .filter(failure -> failure.thread() >= 0)
+        .forEach(failure -> sights.failures().add(text(failure)));
+  }
+
+  private static Transition transition(Trace trace, int row, boolean writes) {
+    Kind kind = trace.kind(row);
+    boolean named = kind.namesThread() || kind.namesQueue() || kind == Kind.REACQUIRE;
+    return new Transition(
+        trace.thread(row),
+        0,
+        1,
+        kind,
+        trace.location(row),
+        named ? trace.argument(row) : 0,
+        writes,
+        trace.alsoReads(row),
+        -1);
+  }
+
+  /** A plain read that waits races with the write that lets it go on, as a loop would. */
+  private void lookForAwaits(Trace before, int state, Sights sights) {
+    for (int t = 0; t < before.threads(); t++) {
+      int row = before.pending(t);
+      if (row >= 0
+          && before.kind(row).isAwait()
+          && !before.enabled(state, t)
+          && after.enabled(state + 1, t)
+          && after.writes(state)
+          && after.location(state) == before.location(row)
+          && (before.kind(row).isPlain() || after.kind(state).isPlain())) {
+        sights.races().add(race(t, before.site(row), after.thread(state), after.site(state)));
+      }
+    }
+  }
+
+  /** Goes to a state and looks at it if it is new. */
+  private State visit(Transition[] path) {
+    Trace trace = run(path);
+    after = trace;
+    LitmusProgram at = at(path);
+    State seen = known.get(at.state());
+    if (seen != null) {
+      return seen;
+    }
+    State state = look(path, trace);
+    known.put(at.state(), state);
+    states.add(state);
+    open.add(path);
+    return state;
+  }
+
+  private LitmusProgram at(Transition[] path) {
+    return path.length == 0 ? unmoved : program;
+  }
+
+  private Trace run(Transition[] path) {
+    Plan plan = Plan.following(path, new Transition[0], Tail.Fixed.LOWEST);
+    return at(path).run(path.length == 0 ? plan : plan.until(KnownStates.ALL));
+  }
+
+  private State look(Transition[] path, Trace trace) {
+    LitmusProgram at = at(path);
+    Transition[] pending = new Transition[trace.threads()];
+    BitSet enabled = new BitSet();
+    BitSet dormant = new BitSet();
+    boolean hopeful = false;
+    Sights sights = new Sights();
+    if (path.length == 0) {
+      addFailures(trace, sights); // before the first step
+    }
+    for (int a = 0; a < trace.threads(); a++) {
+      int row = trace.pending(a);
+      enabled.set(a, trace.enabled(path.length, a));
+      dormant.set(a, path.length > 0 && trace.dormant(path.length, a));
+      if (row >= 0) {
+        hopeful |= at.hasEnd(a);
+        pending[a] = transition(trace, row, trace.kind(row).mayWrite());
+        sights.places().add(place(trace, row));
+        for (int b = 0; b < a; b++) {
+          if (trace.pending(b) >= 0 && races(at, path.length, trace, row, trace.pending(b))) {
+            sights.races().add(race(trace, row, trace.pending(b)));
+          }
+        }
+      }
+    }
+    if (enabled.isEmpty()) {
+      String end = end(at, trace);
+      sights.ends().add(end);
+      if (Arrays.stream(pending).anyMatch(Objects::nonNull)) {
+        sights.stuck().add(end);
+      }
+    }
+    return new State(states.size(), pending, enabled, dormant, hopeful, sights, new ArrayList<>());
+  }
+
+  private static boolean races(LitmusProgram program, int state, Trace trace, int one, int other) {
+    return (trace.kind(one).isPlain() || trace.kind(other).isPlain())
+        && trace.enabled(state, trace.thread(one))
+        && trace.enabled(state, trace.thread(other))
+        && trace.location(one) == trace.location(other)
+        && Dependence.conflict(
+            trace.location(one),
+            writes(program, trace, one),
+            trace.location(other),
+            writes(program, trace, other));
+  }
+
+  private static boolean writes(LitmusProgram program, Trace trace, int row) {
+    return trace
+        .kind(row)
+        .writesAt(program.finalState().shared().get(trace.location(row)), trace.argument(row));
+  }
+
+  static String place(Trace trace, int row) {
+    return trace.thread(row)
+        + "@"
+        + trace.site(row)
+        + " "
+        + trace.location(row)
+        + " "
+        + trace.argument(row);
+  }
+
+  private static String race(Trace trace, int one, int other) {
+    return race(trace.thread(other), trace.site(other), trace.thread(one), trace.site(one));
+  }
+
+  /** A pair, the thread with the lower number first. */
+  static String race(int thread, int site, int otherThread, int otherSite) {
+    return thread < otherThread
+        ? thread + "@" + site + " " + otherThread + "@" + otherSite
+        : otherThread + "@" + otherSite + " " + thread + "@" + site;
+  }
+
+  static String text(Failure failure) {
+    return failure.type() + " " + failure.thread() + " " + failure.message();
+  }
+
+  /** Variables, and where threads stand; what they keep to themselves can't matter any more. */
+  static String end(LitmusProgram program, Trace trace) {
+    StringBuilder text = new StringBuilder(program.finalState().shared().toString());
+    for (int t = 0; t < trace.threads(); t++) {
+      int row = trace.pending(t);
+      text.append(' ').append(row < 0 ? "-" : place(trace, row));
+    }
+    return text.toString();
+  }
+
+  private static Transition[] extended(Transition[] path, Transition next) {
+    Transition[] longer = Arrays.copyOf(path, path.length + 1);
+    longer[path.length] = next;
+    return longer;
+  }
+}
