@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** One use of the {@code jacquard} command inside this JVM: its exit code and what it printed. */
-record CommandRun(int exit, String out, String err) {
+public record CommandRun(int exit, String out, String err) {
   private static final String PROGRAMS = "src/test/resources/programs";
 
   /** A program of the test resources. */
@@ -25,7 +25,7 @@ record CommandRun(int exit, String out, String err) {
     return new CommandRun(ended.exit(), ended.out(), ended.err());
   }
 
-  static CommandRun jacquard(String... args) {
+  public static CommandRun jacquard(String... args) {
     return jacquard(new Interruption(), args);
   }
 
@@ -35,14 +35,14 @@ record CommandRun(int exit, String out, String err) {
   }
 
   /** A run of {@code jacquard litmus} on one program. */
-  static CommandRun litmus(String program, String... options) {
+  public static CommandRun litmus(String program, String... options) {
     List<String> args = new ArrayList<>(List.of("litmus", program(program)));
     args.addAll(List.of(options));
     return jacquard(args.toArray(new String[0]));
   }
 
   /** The object that {@code jacquard litmus --json} prints for one program. */
-  static JsonNode json(String program, String... options) {
+  public static JsonNode json(String program, String... options) {
     List<String> args = new ArrayList<>(List.of(options));
     args.add("--json");
     CommandRun run = litmus(program, args.toArray(new String[0]));
@@ -53,7 +53,7 @@ record CommandRun(int exit, String out, String err) {
     return Ended.parse(line);
   }
 
-  String firstLine() {
+  public String firstLine() {
     return out.lines().findFirst().orElse("");
   }
 }

@@ -26,6 +26,7 @@ class DocumentationTest {
       List.of(
           "README.md",
           "docs/command-line.md",
+          "docs/learned-exploration.md",
           "docs/models.md",
           "docs/reading-a-report.md",
           "docs/symmetry.md");

@@ -138,8 +138,8 @@ class SearchesTest {
       delimiter = '|',
       value = {
         "jacquard.random | 4 | incomplete: 4 random executions; not exhaustive",
-        "jacquard.reduction | quick | jacquard.reduction: expected exhaustive, sleep, fg, source or"
-            + " optimal, but found 'quick'",
+        "jacquard.reduction | quick | jacquard.reduction: expected exhaustive, sleep, fg,"
+            + " source, optimal or stateful, but found 'quick'",
         "jacquard.steps | 5 | incomplete: 3 executions reached the limit of 5 steps"
       })
   void propertiesComeBeforeAttributes(String property, String value, String sentence) {

@@ -5,6 +5,7 @@ import dev.jacquard.explore.Explorer.OnFailure;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.option.RacePolicy;
@@ -62,11 +63,24 @@ public record Result(
    * @param traces how many different traces were seen, if that is known
    * @param orbits how many traces up to exchanges of threads were seen, if that is known
    * @param renamings what became of symmetries that were guessed or declared, and checked
+   * @param states what a search has seen that merges states
+   * @param learned what it took to learn the program, if executions are those of what was learned
    */
   public record Counts(
-      long pruned, OptionalLong traces, OptionalLong orbits, Optional<CheckedRenamings> renamings) {
+      long pruned,
+      OptionalLong traces,
+      OptionalLong orbits,
+      Optional<CheckedRenamings> renamings,
+      Optional<StateCounts> states,
+      Optional<Learned> learned) {
     public static final Counts UNKNOWN =
-        new Counts(0, OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
+        new Counts(
+            0,
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
   }
 
   /**
@@ -84,6 +98,31 @@ public record Result(
           + " refuted; "
           + Prose.count(images, "execution")
           + " only to check";
+    }
+  }
+
+  /**
+   * What it took to learn the threads of a program, so that its executions could be explored in
+   * memory.
+   *
+   * @param runs how often the program itself was run, to learn or to confirm failures
+   * @param observations how many observations of threads are known
+   * @param how by which search everything was seen, if there were several
+   * @param ended why learning was given up and every execution was run, if that is so
+   */
+  public record Learned(int runs, int observations, Optional<String> how, Optional<String> ended) {
+    /** What the verdict rests on, or why not. */
+    public String sentence() {
+      return ended
+          .map(why -> "every execution was run, since learning ended: " + why)
+          .orElseGet(
+              () ->
+                  "learned: "
+                      + Prose.count(runs, "run")
+                      + " of the program, "
+                      + Prose.count(observations, "observation")
+                      + " of its threads"
+                      + how.map(search -> "; " + search).orElse(""));
     }
   }
 
@@ -173,6 +212,20 @@ public record Result(
   /** The result with another verdict. */
   public Result with(Exploration judged) {
     return with(judged, failing);
+  }
+
+  /** The result with what it took to learn the program. */
+  public Result with(Learned learned) {
+    Counts more =
+        new Counts(
+            counts.pruned(),
+            counts.traces(),
+            counts.orbits(),
+            counts.renamings(),
+            counts.states(),
+            Optional.of(learned));
+    return new Result(
+        name, legend, asked, exploration, more, symmetries, failing, toleratedRaces, replayed, jvm);
   }
 
   /** The result with what is known of symmetry now. */

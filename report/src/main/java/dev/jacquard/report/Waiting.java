@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /** Says of each thread that is stuck at the end of a trace what it waits for. */
 final class Waiting {
+  private static final String ROUND = "goes round in a loop that nobody ends";
+
   /**
    * One stuck thread.
    *
@@ -57,6 +59,9 @@ final class Waiting {
   }
 
   private Wait of(int thread, int row) {
+    if (trace.goesRound(thread)) {
+      return alone(row, ROUND + lines.remark(row));
+    }
     return switch (trace.kind(row)) {
       case LOCK -> forLock(row, "");
       case REACQUIRE ->
@@ -67,7 +72,7 @@ final class Waiting {
       case AWAIT, VOLATILE_AWAIT -> alone(row, words.waits(row) + lines.remark(row) + value(row));
       case ACQUIRE -> alone(row, words.waits(row) + lines.remark(row) + left(row));
       case UPDATE -> alone(row, words.waits(row) + lines.remark(row) + lastUse(row));
-      case SPIN -> alone(row, "goes round in a loop that nobody ends" + lines.remark(row));
+      case SPIN -> alone(row, ROUND + lines.remark(row));
       case PARK -> alone(row, words.waits(row) + lines.remark(row) + ", " + noUnpark(thread));
       default -> alone(row, words.waits(row) + lines.remark(row));
     };

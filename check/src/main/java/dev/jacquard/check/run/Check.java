@@ -13,6 +13,7 @@ import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.UnfitStateException;
+import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -20,6 +21,8 @@ import dev.jacquard.explore.path.Deepening;
 import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.shrink.Patience;
 import dev.jacquard.explore.shrink.Shrinker;
+import dev.jacquard.explore.stateful.GraphDpor;
+import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.BlockedException;
@@ -85,7 +88,7 @@ public final class Check {
     this.strategy = search.strategy(subject::upToDeclared);
     this.deepening = deepening();
     this.cuts = new Cuts(options.stepLimit(), program::legend);
-    this.shrinker = new Shrinker(program, options.dataRaces());
+    this.shrinker = new Shrinker(program, options.dataRaces(), search.mergesStates());
     this.examiner = new Examiner(options, program, interruption);
   }
 
@@ -150,7 +153,8 @@ public final class Check {
     if (shrinks() && !found.findings().isEmpty()) {
       result = Optional.of(shrunk(judged));
     }
-    return result.get();
+    LearnedCheck.confirm(program, result.get().exploration());
+    return LearnedCheck.costs(program, strategy).map(result.get()::with).orElse(result.get());
   }
 
   private Result judged(Exploration found, Result.Counts counts) {
@@ -257,6 +261,9 @@ public final class Check {
     if (subject.watchesHiddenRaces()) {
       return Coverage.TRACES;
     }
+    if (search.mergesStates()) {
+      return Coverage.STATES;
+    }
     return switch (search.symmetry()) {
       case NONE, DECLARED, GUESSED -> Coverage.TRACES;
       case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
@@ -292,7 +299,7 @@ public final class Check {
   private void examine(Trace trace, Tally tally) {
     examiner.executed(trace, tally);
     cuts.executed(trace, tally);
-    if (!search.visitsEachTraceOnce()) {
+    if (!search.visitsEachTraceOnce() && !search.mergesStates()) {
       distinct.executed(trace, tally);
     }
     if (options.races() == RacePolicy.EXPLORE) {
@@ -306,7 +313,8 @@ public final class Check {
   private Result.Counts counts(Tally tally) {
     OptionalLong traces = OptionalLong.empty();
     OptionalLong orbits = OptionalLong.empty();
-    if (tally.cut() == 0) { // an execution that was cut is part of unknown traces
+    if (tally.cut() == 0
+        && !search.mergesStates()) { // an execution that was cut is part of unknown traces
       long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
       switch (effectiveSymmetry()) {
         case NONE -> traces = OptionalLong.of(different);
@@ -317,7 +325,16 @@ public final class Check {
     }
     boolean prunes = search.symmetry() == SymmetryReduction.CSYM;
     long pruned = prunes && strategy instanceof DepthFirst depthFirst ? depthFirst.pruned() : 0;
-    return new Result.Counts(pruned, traces, orbits, renamings());
+    return new Result.Counts(
+        pruned, traces, orbits, renamings(), states(), LearnedCheck.costs(program, strategy));
+  }
+
+  private Optional<StateCounts> states() {
+    return strategy instanceof TracesOrStates either
+        ? either.states()
+        : Optional.of(strategy)
+            .filter(GraphDpor.class::isInstance)
+            .map(graph -> ((GraphDpor) graph).counts());
   }
 
   /** The reason that a program is not under control in some respect. */

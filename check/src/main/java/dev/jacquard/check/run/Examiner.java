@@ -61,6 +61,7 @@ final class Examiner implements Listener {
   /** Others see one execution for several traces, in which threads have changed places. */
   private static boolean visitsEveryTrace(Search search) {
     return search instanceof Search.Systematic
+        && !search.mergesStates()
         && switch (search.symmetry()) {
           case NONE, RF, VAL -> true;
           case CSYM, DECLARED, GUESSED -> false;

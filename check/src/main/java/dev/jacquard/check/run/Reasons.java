@@ -6,6 +6,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.option.Option;
+import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
@@ -57,10 +58,14 @@ record Reasons(
 
   private String hiddenRaces() {
     return "data races may have been missed: a step learned of another thread without being ordered"
-        + " after it (a failed try, a park), and symmetry "
-        + options.search().symmetry().label()
+        + " after it (a failed try, a park), and "
+        + (options.search().mergesStates()
+            ? "a search by states"
+            : "symmetry " + options.search().symmetry().label())
         + " does not preserve such races ("
-        + spelling.of(Option.SYMMETRY, SymmetryReduction.NONE.label())
+        + (options.search().mergesStates()
+            ? spelling.of(Option.REDUCTION, Reduction.OPTIMAL.label())
+            : spelling.of(Option.SYMMETRY, SymmetryReduction.NONE.label()))
         + " does)";
   }
 

@@ -5,6 +5,7 @@ import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.cli.option.CheckpointOptions;
 import dev.jacquard.cli.option.ExaminationOption;
+import dev.jacquard.cli.option.LearnOption;
 import dev.jacquard.cli.option.LimitOptions;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.option.OutputOptions;
@@ -74,6 +75,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Mixin private ThreadSymmetryOption symmetryOption;
 
+  @Mixin private LearnOption learnOption;
   @Mixin private LimitOptions limitOptions;
   @Mixin private StepLimitOption stepLimitOption;
 
@@ -150,6 +152,7 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() {
     ProgramWords given = ProgramWords.of(spec, words);
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
+    learnOption.rejectForJavaPrograms();
     reject(
         thenAny && checkpointOptions.value().isUsed(),
         "--checkpoint and --resume are for one search, and --then-any is for two");
@@ -162,7 +165,7 @@ public final class CheckCommand implements Callable<Integer> {
     return programOptions
         .options()
         .with(
-            searchOptions.search(
+            searchOptions.searchOfThreads(
                 symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())

@@ -4,11 +4,13 @@ import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
 import dev.jacquard.check.run.Check;
+import dev.jacquard.check.run.LearnedCheck;
 import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.check.saved.CheckpointMistake;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.cli.option.CheckpointOptions;
 import dev.jacquard.cli.option.ExaminationOption;
+import dev.jacquard.cli.option.LearnOption;
 import dev.jacquard.cli.option.LimitOptions;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.option.OutputOptions;
@@ -23,10 +25,12 @@ import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.cli.terminal.TextFile;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Learning;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.report.Result;
@@ -76,6 +80,7 @@ public final class LitmusCommand implements Callable<Integer> {
       description = "the one execution that a failure report named, with all its steps")
   private Optional<Schedule> replay;
 
+  @Mixin private LearnOption learnOption;
   @Mixin private LimitOptions limitOptions;
   @Mixin private StepLimitOption stepLimitOption;
 
@@ -142,7 +147,7 @@ public final class LitmusCommand implements Callable<Integer> {
     }
     boolean report = dataRaces == Explorer.DataRaces.REPORT;
     return Options.DEFAULT
-        .with(search)
+        .with(learnOption.value(search).search(search))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
         .with(report ? RacePolicy.REPORT : RacePolicy.IGNORE)
@@ -183,7 +188,7 @@ public final class LitmusCommand implements Callable<Integer> {
   private ExitCode explore(
       LitmusSubject subject, Options options, TextReport text, ResultFiles results) {
     try {
-      Result result = result(subject, options, saving(subject, options));
+      Result result = result(subject, options);
       outputOptions.print(result, text);
       results.put(result, text.plain());
       return ExitCode.of(result);
@@ -213,15 +218,24 @@ public final class LitmusCommand implements Callable<Integer> {
         options.checkpoint(), key, Saving.Program.KNOWN, usual, checkpointOptions, interruption);
   }
 
-  private Result result(LitmusSubject subject, Options options, Saving saving) {
+  private Result result(LitmusSubject subject, Options options) {
+    return learnOption.value(options.search()) == Learning.OFF
+        ? result(subject, options, subject.program())
+        : LearnedCheck.run(
+            subject.learning(options),
+            subject.program(),
+            program -> result(subject, options, program));
+  }
+
+  private Result result(LitmusSubject subject, Options options, Program program) {
     return outputOptions.withProgress(
         subject.name(),
         screen,
         options.budget(),
         progress ->
-            new Check(options, Spelling.COMMAND_LINE, subject, subject.program(), interruption)
+            new Check(options, Spelling.COMMAND_LINE, subject, program, interruption)
                 .supervisedBy(progress)
-                .run(progress, saving));
+                .run(progress, saving(subject, options)));
   }
 
   private ExitCode doesNotFit(LitmusSubject subject, DivergenceException divergence) {

@@ -33,6 +33,7 @@ record LitmusOutcome(LitmusProgram program, Trace trace) {
     long left = program.finalState().threads().stream().filter(t -> !t.ended()).count();
     return switch (trace.ending()) {
       case CUT -> "cut at the step limit";
+      case KNOWN -> "ended in a state that was seen before";
       case STUCK, SPINNING -> Prose.count(left, "thread") + " did not end";
       default -> left == 0 ? "every thread ended" : "every thread that was started has ended";
     };

@@ -4,6 +4,7 @@ import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.check.saved.Digest;
 import dev.jacquard.cli.terminal.TextFile;
+import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.kernel.source.SyntaxException;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A litmus program, with its file as the user calls it.
@@ -36,6 +38,20 @@ record LitmusSubject(String name, LitmusProgram program, String digest) implemen
       String excerpt = mistake.excerpt(text).indent(2).stripTrailing();
       throw new TextFile.Unreadable(mistake.getMessage() + "\n" + excerpt, mistake);
     }
+  }
+
+  /** The same program, of which one learns instead of running every execution. */
+  LearningProgram learning(Options options) {
+    LitmusOptions run = LitmusOptions.DEFAULT.forLearning().limitedTo(options.stepLimit());
+    LitmusProgram plain = LitmusProgram.of(name, program.file(), run);
+    Optional<Symmetry.Flavour> flavour = run(options).symmetry();
+    return new LearningProgram(
+        plain,
+        threads ->
+            flavour
+                .map(used -> Symmetry.of(plain.threadClasses(), used))
+                .orElseGet(() -> Symmetry.none(threads)),
+        options.stepLimit());
   }
 
   /** How a program is run for a search. */

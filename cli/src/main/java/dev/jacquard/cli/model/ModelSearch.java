@@ -11,6 +11,7 @@ public enum ModelSearch {
   FG,
   SOURCE,
   OPTIMAL,
+  STATEFUL,
   RANDOM,
   PCT;
 

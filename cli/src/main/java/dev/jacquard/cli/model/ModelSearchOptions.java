@@ -28,7 +28,7 @@ final class ModelSearchOptions {
       defaultValue = "bfs",
       description =
           "visit states: bfs (breadth first, default) or dfs (depth first); or run executions:"
-              + " exhaustive, sleep, fg, source, optimal, random or pct")
+              + " exhaustive, sleep, fg, source, optimal, stateful, random or pct")
   private ModelSearch order;
 
   @Option(

@@ -3,6 +3,7 @@ package dev.jacquard.cli.option;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.option.Learning;
 import dev.jacquard.explore.option.Option;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -61,6 +62,7 @@ public final class OptionValues {
         .registerConverter(PctRuns.class, OptionValues::pct)
         .registerConverter(Schedule.class, OptionValues::schedule)
         .registerConverter(Reduction.class, text -> choice(Reduction.values(), text))
+        .registerConverter(Learning.class, text -> choice(Learning.values(), text))
         .registerConverter(
             SymmetryReduction.class, text -> choice(SymmetryReduction.values(), text))
         .registerConverter(

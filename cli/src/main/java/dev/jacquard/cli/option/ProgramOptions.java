@@ -81,7 +81,9 @@ public final class ProgramOptions {
           "how time passes where the program decides by a clock: one course (default), or explore")
   private CourseOfTime time;
 
-  @Option(names = "--spurious", description = "waits may return without a reason")
+  @Option(
+      names = "--spurious",
+      description = "waits may return, and weak attempts fail, without a reason")
   private boolean spurious;
 
   @Option(

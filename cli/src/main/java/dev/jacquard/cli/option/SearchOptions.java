@@ -32,7 +32,7 @@ public final class SearchOptions {
   @Option(
       names = "--reduction",
       paramLabel = "NAME",
-      description = "exhaustive, sleep, fg, source or optimal (default)")
+      description = "exhaustive, sleep, fg, source, optimal (default) or stateful")
   private Optional<Reduction> reduction;
 
   @Option(
@@ -74,9 +74,19 @@ public final class SearchOptions {
    * @param usual what is used where it can be, if the user did not say
    */
   public Search search(Optional<SymmetryReduction> symmetry, SymmetryReduction usual) {
+    return checked(choice(symmetry, usual)::search);
+  }
+
+  /** The search asked for, for a Java program. */
+  public Search searchOfThreads(Optional<SymmetryReduction> symmetry, SymmetryReduction usual) {
+    SearchChoice choice = choice(symmetry, usual);
+    return checked(() -> choice.withoutStates(choice.search()));
+  }
+
+  private SearchChoice choice(Optional<SymmetryReduction> symmetry, SymmetryReduction usual) {
     Given given =
         symmetry.map(reduction -> given().with(SYMMETRY, reduction.label())).orElseGet(this::given);
-    return checked(new SearchChoice(given, usual, earlierSeed)::search);
+    return new SearchChoice(given, usual, earlierSeed);
   }
 
   /** The replay asked for; complains about options that draw or bound executions. */

@@ -3,6 +3,7 @@ package dev.jacquard.report.json;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
+import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
@@ -13,6 +14,7 @@ import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.Fault;
 import dev.jacquard.report.JvmFacts;
 import dev.jacquard.report.Result;
+import dev.jacquard.report.StatesText;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
@@ -73,6 +75,23 @@ public record JsonReport(Result result) {
     result.counts().orbits().ifPresent(orbits -> json.put("orbits", orbits));
     result.counts().renamings().ifPresent(renamings -> json.put("guesses", renamings.sentence()));
     json.put("steps", tally.steps());
+    result.counts().states().ifPresent(states -> putStates(json, states));
+    result.counts().learned().ifPresent(learned -> putLearned(json, learned));
+  }
+
+  private static void putLearned(JsonObject json, Result.Learned learned) {
+    json.put("runs", learned.runs());
+    learned.ended().ifPresent(why -> json.put("learningEnded", why));
+  }
+
+  private void putStates(JsonObject json, StateCounts counts) {
+    json.put("states", counts.states());
+    json.put("transitions", counts.transitions());
+    json.put("fingerprintError", StatesText.rounded(counts.error()));
+    if (result.exploration().verdict().status() == Verdict.Status.COMPLETE) {
+      json.put("ends", counts.endlessness().ends());
+      json.put("runsForEver", !counts.endlessness().alwaysEnds());
+    }
   }
 
   private void putSearch(JsonObject json) {

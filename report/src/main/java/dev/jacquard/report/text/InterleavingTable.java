@@ -208,6 +208,7 @@ public final class InterleavingTable {
     switch (trace.ending()) {
       case CUT -> below.add("cut here, after " + Prose.count(trace.length(), "step"));
       case ASLEEP, SPINNING -> below.add("given up here: what follows is explored elsewhere");
+      case KNOWN -> below.add("ended here, in a state that was seen before");
       case STUCK, COMPLETED -> {}
     }
     return below;

@@ -12,9 +12,11 @@ import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.JvmFacts;
 import dev.jacquard.report.Result;
+import dev.jacquard.report.StatesText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The verdict on a program in one line, and the numbers behind it. */
 public record Summary(Result result) {
@@ -24,7 +26,7 @@ public record Summary(Result result) {
     Verdict.Status status = result.exploration().verdict().status();
     String finding =
         switch (status) {
-          case COMPLETE -> runs() + ", no failure";
+          case COMPLETE -> forEver() + runs() + ", no failure";
           case INCOMPLETE -> runs() + ", no failure so far";
           case FAILURE -> failure();
           case NOT_DETERMINISTIC -> runs() + ", no verdict";
@@ -32,9 +34,33 @@ public record Summary(Result result) {
     return status.label() + ": " + finding + ", " + seconds();
   }
 
+  private String forEver() {
+    return result.counts().states().filter(counts -> counts.endlessness().hasNoEnd()).isPresent()
+        ? "runs for ever, "
+        : "";
+  }
+
   private String runs() {
+    return result
+        .counts()
+        .states()
+        .map(counts -> new StatesText(counts).seen(Prose.count(tally().runs(), unit()) + byRuns()))
+        .orElseGet(this::executions);
+  }
+
+  /** How few runs stood for all executions. */
+  private String byRuns() {
+    return learned().map(learned -> " by " + Prose.count(learned.runs(), "run")).orElse("");
+  }
+
+  private Optional<Result.Learned> learned() {
+    return result.counts().learned().filter(learned -> learned.ended().isEmpty());
+  }
+
+  private String executions() {
     return Prose.count(tally().executions(), "execution")
         + (isJvmProgramWithSymmetry() ? " up to symmetry" : "")
+        + byRuns()
         + ", "
         + Prose.number(tally().blocked())
         + " blocked";
@@ -50,8 +76,17 @@ public record Summary(Result result) {
       return counts.types() + " in the replayed execution";
     }
     return result.asked().onFailure() == OnFailure.STOP
-        ? counts.types() + " in execution " + Prose.number(tally().executions())
-        : counts.phrase() + " of " + Prose.count(tally().executions(), "execution");
+        ? counts.types() + " in " + unit() + " " + Prose.number(countedRuns())
+        : counts.phrase() + " of " + Prose.count(countedRuns(), unit());
+  }
+
+  /** Most runs of a search by states end before the execution does. */
+  private String unit() {
+    return result.counts().states().isPresent() && learned().isEmpty() ? "run" : "execution";
+  }
+
+  private long countedRuns() {
+    return result.counts().states().isPresent() ? tally().runs() : tally().executions();
   }
 
   private String seconds() {
@@ -69,9 +104,11 @@ public record Summary(Result result) {
   public List<String> numbers() {
     List<String> lines = new ArrayList<>();
     lines.add("  " + String.join(", ", counts()));
+    result.counts().states().map(StatesText::new).ifPresent(states -> addStates(states, lines));
     if (result.search().symmetry() != SymmetryReduction.NONE) {
       addSymmetry(lines);
     }
+    result.counts().learned().ifPresent(learned -> lines.add("  " + learned.sentence()));
     if (result.search() instanceof Search.Sampling sampling) {
       lines.add("  seed " + sampling.seed() + ": draw the same with --seed " + sampling.seed());
     }
@@ -83,6 +120,13 @@ public record Summary(Result result) {
     }
     result.jvm().ifPresent(facts -> addJvm(facts, lines));
     return lines;
+  }
+
+  private void addStates(StatesText states, List<String> lines) {
+    if (result.exploration().verdict().status() == Verdict.Status.COMPLETE) {
+      states.endlessness().ifPresent(text -> lines.add("  " + text));
+    }
+    lines.add("  " + states.certainty());
   }
 
   private void addJvm(JvmFacts facts, List<String> lines) {
@@ -118,6 +162,7 @@ public record Summary(Result result) {
     if (result.search().symmetry() == SymmetryReduction.CSYM) {
       counts.add(Prose.number(more.pruned()) + " pruned");
     }
+    more.states().ifPresent(s -> counts.add(Prose.count(s.transitions(), "transition")));
     counts.add(Prose.count(tally().steps(), "step"));
     return counts;
   }
