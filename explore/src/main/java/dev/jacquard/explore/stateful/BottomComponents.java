@@ -18,7 +18,7 @@ final class BottomComponents {
   private final int[] low;
   private final boolean[] open;
   private final boolean[] leaves;
-  private final int[] nextEdge;
+  private final StateEdge[] nextEdge;
   private final List<StateNode> path = new ArrayList<>();
   private final List<StateNode> component = new ArrayList<>();
   private int count;
@@ -31,7 +31,7 @@ final class BottomComponents {
     low = new int[size];
     open = new boolean[size];
     leaves = new boolean[size];
-    nextEdge = new int[size];
+    nextEdge = new StateEdge[size];
     Arrays.fill(index, UNSEEN);
   }
 
@@ -55,17 +55,20 @@ final class BottomComponents {
     index[node.number] = count;
     low[node.number] = count++;
     open[node.number] = true;
+    nextEdge[node.number] = node.firstOut();
     path.add(node);
     component.add(node);
   }
 
   private void advance(StateNode node) {
     int n = node.number;
-    if (nextEdge[n] == node.out.size()) {
+    StateEdge edge = nextEdge[n];
+    if (edge == null) {
       leave(node);
       return;
     }
-    StateNode target = node.out.get(nextEdge[n]++).target();
+    nextEdge[n] = edge.nextOut;
+    StateNode target = edge.target();
     int m = target.number;
     if (index[m] == UNSEEN) {
       enter(target);

@@ -1,40 +1,33 @@
 package dev.jacquard.explore.stateful;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Makes cones, each of them once. */
 final class Cones {
-  /** The actions of a cone, to find it by. */
-  private record Key(int[] actions) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key key && Arrays.equals(actions, key.actions);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(actions);
-    }
-  }
+  private static final int[] NOTHING = {};
 
   private final Actions table;
-  private final Map<Key, Cone> known = new HashMap<>();
-  private final Cone empty = of(new int[0]);
+  private final Pool<long[]> sets;
+  private final Pool<Cone> known = new Pool<>(Cone::hash, Cone::equalTo);
 
-  Cones(Actions table) {
+  Cones(Actions table, Pool<long[]> sets) {
     this.table = table;
+    this.sets = sets;
   }
 
-  /** The past of an operation that nothing has to come before. */
-  Cone empty() {
-    return empty;
+  /** An operation that nothing has to come before. */
+  Cone empty(int operation) {
+    return of(operation, NOTHING);
   }
 
   /** A past with one more action. */
   Cone with(Cone cone, int action) {
-    return cone.larger.computeIfAbsent(action, more -> extended(cone, more));
+    Cone more = cone.larger(action);
+    if (more == null) {
+      more = extended(cone, action);
+      cone.larger(action, more);
+    }
+    return more;
   }
 
   private Cone extended(Cone cone, int action) {
@@ -47,10 +40,13 @@ final class Cones {
     System.arraycopy(cone.actions, 0, actions, 0, place);
     actions[place] = action;
     System.arraycopy(cone.actions, place, actions, place + 1, cone.actions.length - place);
-    return of(actions);
+    return of(cone.operation, actions);
   }
 
-  /** What two pasts have in common; the smaller a past, the more is demanded because of it. */
+  /**
+   * What two pasts of an operation have in common; the smaller a past, the more is demanded because
+   * of it.
+   */
   Cone common(Cone a, Cone b) {
     if (a == b) {
       return a;
@@ -66,11 +62,11 @@ final class Cones {
         both[count++] = action;
       }
     }
-    return count == a.actions.length ? a : of(Arrays.copyOf(both, count));
+    return count == a.actions.length ? a : of(a.operation, Arrays.copyOf(both, count));
   }
 
-  private Cone of(int[] actions) {
-    return known.computeIfAbsent(new Key(actions), key -> new Cone(actions, threads(actions)));
+  private Cone of(int operation, int[] actions) {
+    return known.shared(new Cone(operation, actions, threads(actions)));
   }
 
   private long[] threads(int[] actions) {
@@ -78,6 +74,6 @@ final class Cones {
     for (int action : actions) {
       threads = ThreadSet.with(threads, table.thread(action));
     }
-    return threads;
+    return sets.shared(threads);
   }
 }

@@ -25,8 +25,7 @@ public record Endlessness(boolean ends, boolean goesOn, boolean isIdle) {
 
   /** Whether threads go round in a part of the graph, and no variable changes there. */
   static boolean isIdle(List<StateNode> component) {
-    return !component.get(0).out.isEmpty()
-        && component.stream().flatMap(node -> node.out.stream()).noneMatch(StateEdge::changes);
+    return !component.get(0).isLast() && component.stream().noneMatch(StateNode::isLeftWithChange);
   }
 
   /** Looks at the parts of the graph that nothing leaves. */
@@ -37,7 +36,7 @@ public record Endlessness(boolean ends, boolean goesOn, boolean isIdle) {
 
     @Override
     public void accept(List<StateNode> component) {
-      if (component.get(0).out.isEmpty()) {
+      if (component.get(0).isLast()) {
         ends = true;
       } else if (Endlessness.isIdle(component)) {
         idle = true;

@@ -11,6 +11,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -26,6 +27,8 @@ public final class GraphDpor implements Strategy {
   private static final Transition[] NOBODY_SLEEPS = {};
 
   private final Actions actions = new Actions();
+  private final Pool<long[]> sets = new Pool<>(Arrays::hashCode, Arrays::equals);
+  private final Pool<EdgeLabel> labels = new Pool<>(EdgeLabel::hash, EdgeLabel::equals);
   private final KnownGraph graph;
   private final Summaries summaries;
   private final WorkList work;
@@ -55,9 +58,9 @@ public final class GraphDpor implements Strategy {
 
   private GraphDpor(RandomGenerator random, Tail tail, WorkOrder order) {
     this.tail = tail;
-    graph = new KnownGraph(Points.drawn(random));
+    graph = new KnownGraph(Points.drawn(random), sets);
     work = WorkList.of(order);
-    summaries = new Summaries(actions, (node, thread) -> work.add(new Step(node, thread, 0)));
+    summaries = new Summaries(actions, sets, (node, thread) -> work.add(new Step(node, thread, 0)));
     races = new RacingPairs(actions);
     rounds = new IdleRounds(actions);
   }
@@ -149,7 +152,7 @@ public final class GraphDpor implements Strategy {
    * {@code s -t-> s2}.
    */
   private boolean closesDiamond(StateNode node, int thread) {
-    for (StateEdge last : node.in) {
+    for (StateEdge last = node.firstIn(); last != null; last = last.nextIn) {
       StateEdge other = last.source().step(actions, thread, 0);
       if (other == null
           || other.alternatives() > 1
@@ -159,7 +162,8 @@ public final class GraphDpor implements Strategy {
       }
       StateEdge opposite = other.target().step(actions, actions.thread(last.action()), 0);
       if (opposite != null && opposite.action() == last.action()) {
-        connect(other.between(node, opposite.target()), false);
+        StateNode target = opposite.target();
+        connect(edge(node, target, other.label().waking(woken(node, target))), false);
         summaries.settle();
         return true;
       }
@@ -186,7 +190,7 @@ public final class GraphDpor implements Strategy {
           t = ThreadSet.next(node.enabled, t + 1)) {
         if (!ThreadSet.contains(moving, t)) {
           moving = ThreadSet.with(moving, t);
-          node.take(t);
+          node.take(t, sets);
           work.add(new Step(node, t, 0));
         }
       }
@@ -223,7 +227,7 @@ public final class GraphDpor implements Strategy {
     StateNode known = graph.find(trace.keyHigh(step + 1), trace.keyLow(step + 1));
     StateNode target = known == null ? graph.add(reader, step + 1) : known;
     int thread = trace.thread(step);
-    node.take(thread);
+    node.take(thread, sets);
     if (node.step(actions, thread, trace.choice(step)) == null) {
       connect(edge(trace, step, node, target), known == null);
       for (int choice = 0; choice < trace.choices(step); choice++) {
@@ -244,14 +248,22 @@ public final class GraphDpor implements Strategy {
         trace.kind(step) == Kind.UPDATE // its object may have changed although its value has not
             || (trace.kind(step).subject() == Kind.Subject.VARIABLE
                 && trace.before(step) != trace.after(step));
-    return new StateEdge(
-        source,
-        target,
-        actions.executed(trace, step),
-        trace.choice(step),
-        trace.choices(step),
-        source.wokenAt(target),
-        changes);
+    EdgeLabel label =
+        new EdgeLabel(
+            actions.executed(trace, step),
+            trace.choice(step),
+            trace.choices(step),
+            changes,
+            woken(source, target));
+    return edge(source, target, label);
+  }
+
+  private StateEdge edge(StateNode source, StateNode target, EdgeLabel label) {
+    return new StateEdge(source, target, labels.shared(label));
+  }
+
+  private long[] woken(StateNode source, StateNode target) {
+    return sets.shared(source.wokenAt(target));
   }
 
   private void connect(StateEdge edge, boolean isNew) {

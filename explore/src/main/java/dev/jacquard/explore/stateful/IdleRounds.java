@@ -49,9 +49,11 @@ final class IdleRounds {
 
   private BitSet threads(List<StateNode> component) {
     BitSet threads = new BitSet();
-    component.stream()
-        .flatMap(node -> node.out.stream())
-        .forEach(edge -> threads.set(actions.thread(edge.action())));
+    for (StateNode node : component) {
+      for (StateEdge edge = node.firstOut(); edge != null; edge = edge.nextOut) {
+        threads.set(actions.thread(edge.action()));
+      }
+    }
     return threads;
   }
 
@@ -75,7 +77,7 @@ final class IdleRounds {
     Map<StateNode, StateEdge> arrivals = new HashMap<>();
     Deque<StateNode> open = new ArrayDeque<>(List.of(from));
     while (true) {
-      for (StateEdge edge : open.remove().out) {
+      for (StateEdge edge = open.remove().firstOut(); edge != null; edge = edge.nextOut) {
         if (last.test(edge)) {
           return back(edge, from, arrivals);
         }

@@ -4,38 +4,28 @@ import dev.jacquard.kernel.Fingerprint.Points;
 import dev.jacquard.kernel.KnownStates;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The states known so far, by their fingerprints, in a table with open addressing: a state is an
  * object of the table, and no object more.
  */
 final class KnownGraph implements KnownStates {
-  /** Numbers that many states have in common. */
-  private record Numbers(int[] values) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Numbers numbers && Arrays.equals(values, numbers.values);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(values);
-    }
-  }
-
   private static final int FIRST_PLACES = 1 << 10;
 
   private final Points points;
   private final List<StateNode> inOrder = new ArrayList<>();
-  private final Map<Numbers, int[]> shared = new HashMap<>();
+  private final Pool<int[]> numbers = new Pool<>(Arrays::hashCode, Arrays::equals);
+  private final Pool<long[]> sets;
   private StateNode[] table = new StateNode[FIRST_PLACES];
   private long edges;
 
-  KnownGraph(Points points) {
+  /**
+   * @param sets of threads that states have in common
+   */
+  KnownGraph(Points points, Pool<long[]> sets) {
     this.points = points;
+    this.sets = sets;
   }
 
   @Override
@@ -64,7 +54,7 @@ final class KnownGraph implements KnownStates {
 
   /** Adds the state of a trace before a step, at which a reader has arrived. */
   StateNode add(StateReader reader, int step) {
-    StateNode node = reader.node(inOrder.size(), step, this::shared);
+    StateNode node = reader.node(inOrder.size(), step, numbers, sets);
     inOrder.add(node);
     if (inOrder.size() > table.length / 2) {
       table = new StateNode[2 * table.length];
@@ -77,11 +67,6 @@ final class KnownGraph implements KnownStates {
 
   private void put(StateNode node) {
     table[place(node.high, node.low)] = node;
-  }
-
-  /** The same numbers, once for all states that have them. */
-  private int[] shared(int[] values) {
-    return shared.computeIfAbsent(new Numbers(values), Numbers::values);
   }
 
   /** All states, in the order in which they were found. */

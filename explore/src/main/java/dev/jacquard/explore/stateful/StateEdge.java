@@ -1,36 +1,60 @@
 package dev.jacquard.explore.stateful;
 
 /**
- * A step from one state to another.
- *
- * @param choice the alternative taken
- * @param alternatives how many there were
- * @param changes whether a variable has another value behind the step
- * @param wakes the threads that sleep in wait sets before the step and no longer behind it
+ * A step from one state to another. The edges that leave a state are a list, and so are those that
+ * lead to it: each edge knows the next one of both.
  */
-record StateEdge(
-    StateNode source,
-    StateNode target,
-    int action,
-    int choice,
-    int alternatives,
-    long[] wakes,
-    boolean changes) {
+final class StateEdge {
+  /** The next edge from the same state, or null. */
+  StateEdge nextOut;
 
-  /** The same step from another state, where it has the same effect. */
-  StateEdge between(StateNode otherSource, StateNode otherTarget) {
-    return new StateEdge(
-        otherSource,
-        otherTarget,
-        action,
-        choice,
-        alternatives,
-        otherSource.wokenAt(otherTarget),
-        changes);
+  /** The next edge to the same state, or null. */
+  StateEdge nextIn;
+
+  private final StateNode source;
+  private final StateNode target;
+  private final EdgeLabel label;
+
+  StateEdge(StateNode source, StateNode target, EdgeLabel label) {
+    this.source = source;
+    this.target = target;
+    this.label = label;
+  }
+
+  StateNode source() {
+    return source;
+  }
+
+  StateNode target() {
+    return target;
+  }
+
+  EdgeLabel label() {
+    return label;
+  }
+
+  int action() {
+    return label.action();
+  }
+
+  int choice() {
+    return label.choice();
+  }
+
+  int alternatives() {
+    return label.alternatives();
+  }
+
+  boolean changes() {
+    return label.changes();
+  }
+
+  long[] wakes() {
+    return label.wakes();
   }
 
   /** Whether a thread owes it to this step that it can go on. */
   boolean wakes(int thread) {
-    return ThreadSet.contains(wakes, thread);
+    return ThreadSet.contains(label.wakes(), thread);
   }
 }

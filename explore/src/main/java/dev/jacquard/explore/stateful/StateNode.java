@@ -1,8 +1,6 @@
 package dev.jacquard.explore.stateful;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A state of the program that some run was in: what its threads are about to do, which of them must
@@ -10,8 +8,14 @@ import java.util.List;
  *
  * <p>What must be taken, the summary's entries and the questions only become more, and cones only
  * smaller: so it does not matter in which order the rules are applied.
+ *
+ * <p>There may be ten million of them. So arrays and sets of threads are those of other states
+ * where they are equal, and edges are lists without objects of their own.
  */
 final class StateNode {
+  private static final Cone[] NO_SUMMARY = {};
+  private static final Question[] NO_QUESTIONS = {};
+
   final int number;
   final long high;
   final long low;
@@ -19,15 +23,13 @@ final class StateNode {
   final int[] sites;
   final long[] enabled;
   final long[] dormant;
-  final List<StateEdge> out = new ArrayList<>(2);
-  final List<StateEdge> in = new ArrayList<>(2);
   private long[] taken = ThreadSet.EMPTY;
-  private StateEdge arrival;
+  private StateEdge firstOut;
+  private StateEdge firstIn; // on the shortest way known, but for the beginning
   private int depth; // at most so many steps from the beginning, by way of the arrivals
-  private int[] operations = new int[4];
-  private Cone[] cones = new Cone[4];
+  private Cone[] summary = NO_SUMMARY; // in ascending order of operations, then nulls
   private int entries;
-  private List<Question> questions = List.of();
+  private Question[] questions = NO_QUESTIONS;
 
   /**
    * @param pending for each thread the action that it is about to execute, or {@link Actions#NONE}
@@ -74,17 +76,17 @@ final class StateNode {
   }
 
   /** A thread must be taken here; whether that is new. */
-  boolean take(int thread) {
+  boolean take(int thread, Pool<long[]> sets) {
     if (ThreadSet.contains(taken, thread)) {
       return false;
     }
-    taken = ThreadSet.with(taken, thread);
+    taken = sets.shared(ThreadSet.with(taken, thread));
     return true;
   }
 
   /** The step by which the state is reached on a short way; null at the beginning. */
   StateEdge arrival() {
-    return arrival;
+    return depth == 0 ? null : firstIn;
   }
 
   /** How many steps it takes to come here by way of the arrivals, at the most. */
@@ -94,18 +96,62 @@ final class StateNode {
 
   /** Adds an edge that leads here. */
   void addArrival(StateEdge edge, boolean first) {
-    in.add(edge);
-    edge.source().out.add(edge);
+    edge.source().addDeparture(edge);
     int there = edge.source().depth + 1;
     if (first || there < depth) {
-      arrival = edge;
       depth = there;
+      edge.nextIn = firstIn;
+      firstIn = edge;
+    } else if (firstIn == null) {
+      firstIn = edge;
+    } else {
+      edge.nextIn = firstIn.nextIn;
+      firstIn.nextIn = edge;
     }
+  }
+
+  private void addDeparture(StateEdge edge) {
+    if (firstOut == null) {
+      firstOut = edge;
+      return;
+    }
+    StateEdge last = firstOut;
+    while (last.nextOut != null) {
+      last = last.nextOut;
+    }
+    last.nextOut = edge;
+  }
+
+  /**
+   * The first of the edges that leave this state, in the order in which they were found; or null.
+   */
+  StateEdge firstOut() {
+    return firstOut;
+  }
+
+  /** The first of the edges that lead here, or null. */
+  StateEdge firstIn() {
+    return firstIn;
+  }
+
+  /** Whether no step from here is known. */
+  boolean isLast() {
+    return firstOut == null;
+  }
+
+  /** Whether some step from here changes a variable. */
+  boolean isLeftWithChange() {
+    for (StateEdge edge = firstOut; edge != null; edge = edge.nextOut) {
+      if (edge.changes()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The step of a thread by an alternative, if it is known. */
   StateEdge step(Actions actions, int thread, int choice) {
-    for (StateEdge edge : out) {
+    for (StateEdge edge = firstOut; edge != null; edge = edge.nextOut) {
       if (edge.choice() == choice && actions.thread(edge.action()) == thread) {
         return edge;
       }
@@ -118,56 +164,67 @@ final class StateNode {
     return entries;
   }
 
-  int operation(int entry) {
-    return operations[entry];
-  }
-
-  /** The past of an operation of the summary. */
+  /** One of the operations that become pending here or behind, with its past. */
   Cone cone(int entry) {
-    return cones[entry];
+    return summary[entry];
   }
 
   /** The past of an operation that becomes pending here or behind, or null. */
   Cone coneOf(int operation) {
     int entry = entry(operation);
-    return entry < 0 ? null : cones[entry];
+    return entry < entries && summary[entry].operation == operation ? summary[entry] : null;
   }
 
-  void put(int operation, Cone cone) {
-    int entry = entry(operation);
-    if (entry < 0) {
-      if (entries == operations.length) {
-        operations = Arrays.copyOf(operations, 2 * entries);
-        cones = Arrays.copyOf(cones, 2 * entries);
-      }
-      entry = entries++;
-      operations[entry] = operation;
+  /** Adds an operation to the summary, or gives it another past. */
+  void put(Cone cone) {
+    int entry = entry(cone.operation);
+    if (entry == entries || summary[entry].operation != cone.operation) {
+      insert(entry);
     }
-    cones[entry] = cone;
+    summary[entry] = cone;
   }
 
+  private void insert(int entry) {
+    Cone[] before = summary;
+    if (entries == before.length) {
+      summary = Arrays.copyOf(before, entries + 1 + entries / 8);
+    }
+    System.arraycopy(before, entry, summary, entry + 1, entries - entry);
+    entries++;
+  }
+
+  /** Where an operation is in the summary, or would be. */
   private int entry(int operation) {
-    for (int i = 0; i < entries; i++) {
-      if (operations[i] == operation) {
-        return i;
+    int from = 0;
+    int to = entries;
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (summary[middle].operation < operation) {
+        from = middle + 1;
+      } else {
+        to = middle;
       }
     }
-    return -1;
+    return from;
+  }
+
+  /** How many questions there are. */
+  int questions() {
+    return questions.length;
   }
 
   /** Who may enable a thread here that has to be taken and can't move. */
-  List<Question> questions() {
-    return questions;
+  Question question(int place) {
+    return questions[place];
   }
 
   /** Adds a question; whether it is new. */
   boolean ask(Question question) {
-    if (questions.contains(question)) {
+    if (Arrays.asList(questions).contains(question)) {
       return false;
     }
-    if (questions.isEmpty()) {
-      questions = new ArrayList<>(2);
-    }
-    return questions.add(question);
+    questions = Arrays.copyOf(questions, questions.length + 1);
+    questions[questions.length - 1] = question;
+    return true;
   }
 }

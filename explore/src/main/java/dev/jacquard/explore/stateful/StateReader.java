@@ -3,7 +3,6 @@ package dev.jacquard.explore.stateful;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Arrays;
-import java.util.function.UnaryOperator;
 
 /** Reads what each thread is about to do at one state of a trace after the other. */
 final class StateReader {
@@ -81,20 +80,14 @@ final class StateReader {
   }
 
   /** The present state as a new node. */
-  StateNode node(int number, int state, UnaryOperator<int[]> shared) {
-    long[] enabled = ThreadSet.EMPTY;
-    long[] dormant = ThreadSet.EMPTY;
-    for (int t = trace.threads() - 1; t >= 0; t--) {
-      enabled = trace.enabled(state, t) ? ThreadSet.with(enabled, t) : enabled;
-      dormant = trace.dormant(state, t) ? ThreadSet.with(dormant, t) : dormant;
-    }
+  StateNode node(int number, int state, Pool<int[]> numbers, Pool<long[]> sets) {
     return new StateNode(
         number,
         trace.keyHigh(state),
         trace.keyLow(state),
-        shared.apply(pending),
-        shared.apply(sites),
-        enabled,
-        dormant);
+        numbers.shared(pending),
+        numbers.shared(sites),
+        sets.shared(ThreadSet.of(trace.threads(), t -> trace.enabled(state, t))),
+        sets.shared(ThreadSet.of(trace.threads(), t -> trace.dormant(state, t))));
   }
 }

@@ -19,16 +19,19 @@ final class Summaries {
   private record Change(StateNode node, int operation) {}
 
   private final Actions actions;
+  private final Pool<long[]> sets;
   private final Cones cones;
   private final ObjIntConsumer<StateNode> work;
   private final Deque<Change> changes = new ArrayDeque<>();
 
   /**
+   * @param sets of threads that states have in common
    * @param work is told of each thread that must be taken at a state and was not before
    */
-  Summaries(Actions actions, ObjIntConsumer<StateNode> work) {
+  Summaries(Actions actions, Pool<long[]> sets, ObjIntConsumer<StateNode> work) {
     this.actions = actions;
-    this.cones = new Cones(actions);
+    this.sets = sets;
+    this.cones = new Cones(actions, sets);
     this.work = work;
   }
 
@@ -36,7 +39,7 @@ final class Summaries {
   void begin(StateNode node) {
     for (int thread = 0; thread < node.pending.length; thread++) {
       if (node.pending[thread] != Actions.NONE && !node.isDormant(thread)) {
-        enter(node, node.pending[thread], cones.empty());
+        enter(node, cones.empty(node.pending[thread]));
       }
     }
   }
@@ -45,7 +48,7 @@ final class Summaries {
   void add(StateEdge edge) {
     StateNode target = edge.target();
     for (int entry = 0; entry < target.entries(); entry++) {
-      back(edge, target.operation(entry), target.cone(entry));
+      back(edge, target.cone(entry));
     }
   }
 
@@ -54,33 +57,34 @@ final class Summaries {
     while (!changes.isEmpty()) {
       Change change = changes.remove();
       Cone cone = change.node().coneOf(change.operation());
-      for (int i = 0; i < change.node().in.size(); i++) {
-        back(change.node().in.get(i), change.operation(), cone);
+      for (StateEdge edge = change.node().firstIn(); edge != null; edge = edge.nextIn) {
+        back(edge, cone);
       }
     }
   }
 
   /** Carries an operation, with its past, over an edge. */
-  private void back(StateEdge edge, int operation, Cone cone) {
-    if (isPast(edge, operation, cone)) {
-      enter(edge.source(), operation, cones.with(cone, edge.action()));
+  private void back(StateEdge edge, Cone cone) {
+    int operation = cone.operation;
+    if (isPast(edge, cone)) {
+      enter(edge.source(), cones.with(cone, edge.action()));
     } else if (actions.dependent(edge.action(), operation)
         && actions.mayBeCoEnabled(edge.action(), operation)) {
       if (!isBlockedBy(edge, operation)) {
-        demand(edge.source(), actions.thread(operation), cone);
+        demand(edge.source(), actions.thread(operation), cone.threads);
       }
-      enter(edge.source(), operation, cones.with(cone, edge.action()));
+      enter(edge.source(), cones.with(cone, edge.action()));
     } else {
       // A release is not in the past of the acquisition that it lets through: if it were, its own
       // acquisition would seem to have to come first, and the deadlock between both would be lost.
-      enter(edge.source(), operation, cone);
+      enter(edge.source(), cone);
     }
   }
 
   /** Whether a step has to come before an operation with such a past. */
-  private boolean isPast(StateEdge edge, int operation, Cone cone) {
+  private boolean isPast(StateEdge edge, Cone cone) {
     Transition step = actions.of(edge.action());
-    Transition next = actions.of(operation);
+    Transition next = actions.of(cone.operation);
     if (step.thread() == next.thread()
         || cone.hasThread(step.thread())
         || edge.wakes(next.thread())
@@ -110,28 +114,30 @@ final class Summaries {
         && next.location() == actions.of(edge.action()).location();
   }
 
-  private void enter(StateNode node, int operation, Cone cone) {
+  private void enter(StateNode node, Cone cone) {
+    int operation = cone.operation;
     Cone before = node.coneOf(operation);
     Cone after = before == null ? cone : cones.common(before, cone);
     if (after == before) {
       return;
     }
-    node.put(operation, after);
+    node.put(after);
     changes.add(new Change(node, operation));
-    for (int i = 0; i < node.questions().size(); i++) { // a demand may add questions
-      if (node.questions().get(i).isAnsweredBy(actions.of(operation))) {
-        demand(node, actions.thread(operation), after);
+    for (int i = 0; i < node.questions(); i++) { // a demand may add questions
+      if (node.question(i).isAnsweredBy(actions.of(operation))) {
+        demand(node, actions.thread(operation), after.threads);
       }
     }
   }
 
-  /** A thread, or one that has to move before it does, must be taken at a state. */
-  private void demand(StateNode node, int thread, Cone cone) {
+  /** A thread, or one of those that have to move before it does, must be taken at a state. */
+  private void demand(StateNode node, int thread, long[] before) {
     long[] taken = node.taken();
-    if ((node.isEnabled(thread) && ThreadSet.contains(taken, thread)) || meets(node, cone)) {
+    if ((node.isEnabled(thread) && ThreadSet.contains(taken, thread))
+        || ThreadSet.intersect(before, taken)) {
       return;
     }
-    int other = ThreadSet.common(cone.threads, node.enabled);
+    int other = ThreadSet.common(before, node.enabled);
     if (node.isEnabled(thread)) {
       take(node, thread);
     } else if (other >= 0) {
@@ -141,12 +147,8 @@ final class Summaries {
     }
   }
 
-  private static boolean meets(StateNode node, Cone cone) {
-    return ThreadSet.intersect(cone.threads, node.taken());
-  }
-
   private void take(StateNode node, int thread) {
-    if (node.take(thread)) {
+    if (node.take(thread, sets)) {
       work.accept(node, thread);
     }
   }
@@ -166,7 +168,7 @@ final class Summaries {
       ask(node, new Question(Sort.NOTIFIED, (int) next.argument()));
     } else if (next.kind() == Kind.JOIN) {
       if (node.ask(new Question(Sort.ENDED, (int) next.argument()))) {
-        demand(node, (int) next.argument(), cones.empty());
+        demand(node, (int) next.argument(), ThreadSet.EMPTY);
       }
     } else if (next.kind().takes()) {
       ask(node, new Question(Sort.GIVEN_BACK, next.location()));
@@ -182,9 +184,9 @@ final class Summaries {
       return;
     }
     for (int entry = 0; entry < node.entries(); entry++) {
-      int operation = node.operation(entry);
-      if (question.isAnsweredBy(actions.of(operation))) {
-        demand(node, actions.thread(operation), node.cone(entry));
+      Cone cone = node.cone(entry);
+      if (question.isAnsweredBy(actions.of(cone.operation))) {
+        demand(node, actions.thread(cone.operation), cone.threads);
       }
     }
   }

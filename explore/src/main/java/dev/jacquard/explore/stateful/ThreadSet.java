@@ -1,47 +1,55 @@
 package dev.jacquard.explore.stateful;
 
-/** Sets of threads as bits, 64 to a word; an array that is too short has no more members. */
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/**
+ * Sets of threads as bits, 64 to a word, the last of which is not zero. They are never changed,
+ * since many states have one in common.
+ */
 final class ThreadSet {
   static final long[] EMPTY = {};
 
   private ThreadSet() {}
+
+  /** Those of the first threads for which something holds. */
+  static long[] of(int threads, IntPredicate holds) {
+    long[] set = EMPTY;
+    for (int thread = threads - 1; thread >= 0; thread--) {
+      if (holds.test(thread)) {
+        set = set == EMPTY ? new long[(thread >>> 6) + 1] : set;
+        set[thread >>> 6] |= 1L << thread;
+      }
+    }
+    return set;
+  }
 
   static boolean contains(long[] set, int thread) {
     int word = thread >>> 6;
     return word < set.length && (set[word] & (1L << thread)) != 0;
   }
 
-  /** The set with a thread, which may be the set itself, changed. */
+  /** The set with a thread. */
   static long[] with(long[] set, int thread) {
+    if (contains(set, thread)) {
+      return set;
+    }
     int word = thread >>> 6;
-    long[] more = word < set.length ? set : java.util.Arrays.copyOf(set, word + 1);
+    long[] more = Arrays.copyOf(set, Math.max(set.length, word + 1));
     more[word] |= 1L << thread;
     return more;
   }
 
   static boolean intersect(long[] a, long[] b) {
-    for (int word = Math.min(a.length, b.length) - 1; word >= 0; word--) {
-      if ((a[word] & b[word]) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  static boolean isEmpty(long[] set) {
-    for (long word : set) {
-      if (word != 0) {
-        return false;
-      }
-    }
-    return true;
+    return common(a, b) >= 0;
   }
 
   /** The first member from a thread on, or -1. */
   static int next(long[] set, int from) {
-    for (int thread = from; thread < set.length << 6; thread++) {
-      if (contains(set, thread)) {
-        return thread;
+    for (int word = from >>> 6; word < set.length; word++) {
+      long rest = word == from >>> 6 ? set[word] & (-1L << from) : set[word];
+      if (rest != 0) {
+        return (word << 6) + Long.numberOfTrailingZeros(rest);
       }
     }
     return -1;

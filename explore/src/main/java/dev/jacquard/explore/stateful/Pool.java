@@ -1,0 +1,66 @@
+package dev.jacquard.explore.stateful;
+
+import java.util.function.BiPredicate;
+import java.util.function.ToIntFunction;
+
+/**
+ * Values that are never changed, of which equal ones are one object. Open addressing: a value that
+ * is kept costs a place in the table, and no object more.
+ */
+final class Pool<T> {
+  private static final int FIRST_PLACES = 1 << 6;
+
+  private final ToIntFunction<? super T> hash;
+  private final BiPredicate<? super T, ? super T> equality;
+  private Object[] table = new Object[FIRST_PLACES];
+  private int size;
+
+  Pool(ToIntFunction<? super T> hash, BiPredicate<? super T, ? super T> equality) {
+    this.hash = hash;
+    this.equality = equality;
+  }
+
+  /** The value that is kept of all those that are equal to this one. */
+  T shared(T value) {
+    int place = place(value);
+    if (table[place] == null) {
+      table[place] = value;
+      if (++size > table.length / 2) {
+        grow();
+        return value;
+      }
+    }
+    return at(place);
+  }
+
+  /** Where a value is, or would be. */
+  private int place(T value) {
+    int last = table.length - 1;
+    int place = spread(hash.applyAsInt(value)) & last;
+    while (table[place] != null && !equality.test(at(place), value)) {
+      place = (place + 1) & last;
+    }
+    return place;
+  }
+
+  private static int spread(int hash) {
+    int mixed = hash * 0x9E3779B9; // small numbers that differ little come to lie far apart
+    return mixed ^ (mixed >>> 15);
+  }
+
+  @SuppressWarnings("unchecked") // nothing else is put there
+  private T at(int place) {
+    return (T) table[place];
+  }
+
+  @SuppressWarnings("unchecked")
+  private void grow() {
+    Object[] before = table;
+    table = new Object[2 * before.length];
+    for (Object value : before) {
+      if (value != null) {
+        table[place((T) value)] = value;
+      }
+    }
+  }
+}
