@@ -10,12 +10,10 @@ import java.util.Arrays;
  * <p>Equal cones are one object, made by {@link Cones}.
  */
 final class Cone {
-  private static final Cone[] NONE = {};
-
   final int operation;
   final int[] actions;
   final long[] threads;
-  private Cone[] larger = NONE; // by the action that they have more
+  final int hash;
 
   /**
    * @param actions in ascending order
@@ -24,30 +22,58 @@ final class Cone {
     this.operation = operation;
     this.actions = actions;
     this.threads = threads;
+    int sum = hash(operation);
+    for (int action : actions) {
+      sum += hash(action);
+    }
+    hash = sum;
+  }
+
+  /** The hash of an operation without a past, and what an action adds to a hash. */
+  private static int hash(int action) {
+    int mixed = (action + 1) * 0x9E3779B9;
+    return (mixed ^ (mixed >>> 15)) * 0x85EBCA6B;
   }
 
   boolean hasThread(int thread) {
     return ThreadSet.contains(threads, thread);
   }
 
-  /** The cone with one more action, if it was asked for before; or null. */
-  Cone larger(int action) {
-    return action < larger.length ? larger[action] : null;
+  boolean contains(int action) {
+    return Arrays.binarySearch(actions, action) >= 0;
   }
 
-  /** Keeps the cone with one more action. */
-  void larger(int action, Cone cone) {
-    if (action >= larger.length) {
-      larger = Arrays.copyOf(larger, action + 1);
+  /** The hash of the cone with one more action. */
+  int hashWith(int action) {
+    return hash + hash(action);
+  }
+
+  /** Whether this is another cone with one more action, which that one does not have. */
+  boolean is(Cone smaller, int action) {
+    if (operation != smaller.operation || actions.length != smaller.actions.length + 1) {
+      return false;
     }
-    larger[action] = cone;
+    int more = 0;
+    for (int i = 0; i < actions.length; i++) {
+      if (more == 0 && actions[i] == action) {
+        more = 1;
+      } else if (i - more == smaller.actions.length || actions[i] != smaller.actions[i - more]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The actions of the cone and one more, which it does not have. */
+  int[] actionsWith(int action) {
+    int place = -Arrays.binarySearch(actions, action) - 1;
+    int[] more = Arrays.copyOf(actions, actions.length + 1);
+    System.arraycopy(actions, place, more, place + 1, actions.length - place);
+    more[place] = action;
+    return more;
   }
 
   boolean equalTo(Cone other) {
     return operation == other.operation && Arrays.equals(actions, other.actions);
-  }
-
-  int hash() {
-    return 31 * Arrays.hashCode(actions) + operation;
   }
 }

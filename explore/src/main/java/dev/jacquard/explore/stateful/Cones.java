@@ -8,7 +8,7 @@ final class Cones {
 
   private final Actions table;
   private final Pool<long[]> sets;
-  private final Pool<Cone> known = new Pool<>(Cone::hash, Cone::equalTo);
+  private final Pool<Cone> known = new Pool<>(cone -> cone.hash, Cone::equalTo);
 
   Cones(Actions table, Pool<long[]> sets) {
     this.table = table;
@@ -22,25 +22,11 @@ final class Cones {
 
   /** A past with one more action. */
   Cone with(Cone cone, int action) {
-    Cone more = cone.larger(action);
-    if (more == null) {
-      more = extended(cone, action);
-      cone.larger(action, more);
-    }
-    return more;
-  }
-
-  private Cone extended(Cone cone, int action) {
-    int at = Arrays.binarySearch(cone.actions, action);
-    if (at >= 0) {
+    if (cone.contains(action)) {
       return cone;
     }
-    int place = -at - 1;
-    int[] actions = new int[cone.actions.length + 1];
-    System.arraycopy(cone.actions, 0, actions, 0, place);
-    actions[place] = action;
-    System.arraycopy(cone.actions, place, actions, place + 1, cone.actions.length - place);
-    return of(cone.operation, actions);
+    Cone more = known.find(cone.hashWith(action), candidate -> candidate.is(cone, action));
+    return more != null ? more : of(cone.operation, cone.actionsWith(action));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.stateful;
 
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
@@ -22,7 +23,7 @@ final class Pool<T> {
 
   /** The value that is kept of all those that are equal to this one. */
   T shared(T value) {
-    int place = place(value);
+    int place = place(hash.applyAsInt(value), kept -> equality.test(kept, value));
     if (table[place] == null) {
       table[place] = value;
       if (++size > table.length / 2) {
@@ -33,11 +34,16 @@ final class Pool<T> {
     return at(place);
   }
 
+  /** A value that is kept, or null, without one that is equal to it. */
+  T find(int hashCode, Predicate<? super T> isWanted) {
+    return at(place(hashCode, isWanted));
+  }
+
   /** Where a value is, or would be. */
-  private int place(T value) {
+  private int place(int hashCode, Predicate<? super T> isWanted) {
     int last = table.length - 1;
-    int place = spread(hash.applyAsInt(value)) & last;
-    while (table[place] != null && !equality.test(at(place), value)) {
+    int place = spread(hashCode) & last;
+    while (table[place] != null && !isWanted.test(at(place))) {
       place = (place + 1) & last;
     }
     return place;
@@ -53,14 +59,14 @@ final class Pool<T> {
     return (T) table[place];
   }
 
-  @SuppressWarnings("unchecked")
   private void grow() {
-    Object[] before = table;
-    table = new Object[2 * before.length];
-    for (Object value : before) {
-      if (value != null) {
-        table[place((T) value)] = value;
+    Pool<T> larger = new Pool<>(hash, equality);
+    larger.table = new Object[2 * table.length];
+    for (int place = 0; place < table.length; place++) {
+      if (table[place] != null) {
+        larger.table[larger.place(hash.applyAsInt(at(place)), kept -> false)] = table[place];
       }
     }
+    table = larger.table;
   }
 }

@@ -27,8 +27,7 @@ final class StateNode {
   private StateEdge firstOut;
   private StateEdge firstIn; // on the shortest way known, but for the beginning
   private int depth; // at most so many steps from the beginning, by way of the arrivals
-  private Cone[] summary = NO_SUMMARY; // in ascending order of operations, then nulls
-  private int entries;
+  private Cone[] summary = NO_SUMMARY; // in ascending order of operations
   private Question[] questions = NO_QUESTIONS;
 
   /**
@@ -161,7 +160,7 @@ final class StateNode {
 
   /** How many operations the summary has. */
   int entries() {
-    return entries;
+    return summary.length;
   }
 
   /** One of the operations that become pending here or behind, with its past. */
@@ -172,31 +171,32 @@ final class StateNode {
   /** The past of an operation that becomes pending here or behind, or null. */
   Cone coneOf(int operation) {
     int entry = entry(operation);
-    return entry < entries && summary[entry].operation == operation ? summary[entry] : null;
+    return isAt(operation, entry) ? summary[entry] : null;
   }
 
   /** Adds an operation to the summary, or gives it another past. */
   void put(Cone cone) {
     int entry = entry(cone.operation);
-    if (entry == entries || summary[entry].operation != cone.operation) {
-      insert(entry);
-    }
+    Cone[] before = summary;
+    int more = isAt(cone.operation, entry) ? 0 : 1;
+    summary = Arrays.copyOf(before, before.length + more);
+    System.arraycopy(before, entry, summary, entry + more, before.length - entry);
     summary[entry] = cone;
   }
 
-  private void insert(int entry) {
-    Cone[] before = summary;
-    if (entries == before.length) {
-      summary = Arrays.copyOf(before, entries + 1 + entries / 8);
-    }
-    System.arraycopy(before, entry, summary, entry + 1, entries - entry);
-    entries++;
+  /** Has the same summary as all other states with an equal one, until it changes again. */
+  void shareSummary(Pool<Cone[]> summaries) {
+    summary = summaries.shared(summary);
+  }
+
+  private boolean isAt(int operation, int entry) {
+    return entry < summary.length && summary[entry].operation == operation;
   }
 
   /** Where an operation is in the summary, or would be. */
   private int entry(int operation) {
     int from = 0;
-    int to = entries;
+    int to = summary.length;
     while (from < to) {
       int middle = (from + to) >>> 1;
       if (summary[middle].operation < operation) {

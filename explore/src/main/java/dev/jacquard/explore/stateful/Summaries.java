@@ -4,7 +4,10 @@ import dev.jacquard.explore.stateful.Question.Sort;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.ObjIntConsumer;
 
 /**
@@ -23,6 +26,8 @@ final class Summaries {
   private final Cones cones;
   private final ObjIntConsumer<StateNode> work;
   private final Deque<Change> changes = new ArrayDeque<>();
+  private final Set<StateNode> changed = new HashSet<>();
+  private final Pool<Cone[]> shared = new Pool<>(Summaries::hash, Arrays::equals);
 
   /**
    * @param sets of threads that states have in common
@@ -61,6 +66,16 @@ final class Summaries {
         back(edge, cone);
       }
     }
+    changed.forEach(node -> node.shareSummary(shared));
+    changed.clear();
+  }
+
+  private static int hash(Cone[] summary) {
+    int hash = 0;
+    for (Cone cone : summary) {
+      hash = 31 * hash + cone.hash;
+    }
+    return hash;
   }
 
   /** Carries an operation, with its past, over an edge. */
@@ -123,6 +138,7 @@ final class Summaries {
     }
     node.put(after);
     changes.add(new Change(node, operation));
+    changed.add(node);
     for (int i = 0; i < node.questions(); i++) { // a demand may add questions
       if (node.question(i).isAnsweredBy(actions.of(operation))) {
         demand(node, actions.thread(operation), after.threads);
