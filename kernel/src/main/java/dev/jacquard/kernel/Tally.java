@@ -53,12 +53,14 @@ public final class Tally {
 
   /**
    * Whether a run stands for nothing. One whose loop would see something new, or that came to a
-   * known state, has shown what went before, and a race with an idle round of the loop is in no
-   * other execution.
+   * known state or to what nobody knows, has shown what went before, and a race with an idle round
+   * of the loop is in no other execution.
    */
   private static boolean isGivenUp(Trace trace, boolean racy) {
     return trace.ending() == Ending.ASLEEP
-        || ((trace.ending() == Ending.SPINNING || trace.ending() == Ending.KNOWN)
+        || ((trace.ending() == Ending.SPINNING
+                || trace.ending() == Ending.KNOWN
+                || trace.ending() == Ending.OPEN)
             && !racy
             && trace.failures().isEmpty());
   }

@@ -153,8 +153,8 @@ public final class Check {
     if (shrinks() && !found.findings().isEmpty()) {
       result = Optional.of(shrunk(judged));
     }
-    LearnedCheck.confirm(program, result.get().exploration());
-    return LearnedCheck.costs(program, strategy).map(result.get()::with).orElse(result.get());
+    Result confirmed = LearnedCheck.confirmed(program, result.get(), this::failing);
+    return LearnedCheck.costs(program, strategy).map(confirmed::with).orElse(confirmed);
   }
 
   private Result judged(Exploration found, Result.Counts counts) {
@@ -388,6 +388,7 @@ public final class Check {
             new Reasons(options, spelling, subject, program.legend(), cutReasons(found))
                 .of(found, strategy));
     reasons.addAll(examiner.reasons(failed));
+    LearnedCheck.shortcoming(program).ifPresent(reasons::add);
     return Verdict.of(failed, reasons);
   }
 }

@@ -6,12 +6,18 @@ import dev.jacquard.explore.learned.ContradictionException;
 import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -46,19 +52,38 @@ public final class LearnedCheck {
   }
 
   /**
-   * Runs the program for each failure that is about to be told, once for each place.
+   * Runs the program for each failure that is about to be told, once for each place. An execution
+   * of which not everything was known is replaced by that run.
    *
+   * @param failing what to tell of an exploration
    * @throws ContradictionException if it does not fail so
    */
-  static void confirm(Program program, Exploration found) {
-    if (program instanceof LearningProgram learned) {
-      Set<Schedule> confirmed = new HashSet<>();
-      for (Finding finding : found.findings()) {
-        if (confirmed.add(finding.schedule())) {
-          learned.confirm(finding.trace());
-        }
-      }
+  static Result confirmed(
+      Program program, Result told, Function<Exploration, List<Counterexample>> failing) {
+    if (!(program instanceof LearningProgram learned)) {
+      return told;
     }
+    Map<Schedule, Trace> runs = new HashMap<>();
+    List<Finding> findings = new ArrayList<>();
+    for (Finding finding : told.exploration().findings()) {
+      Trace run =
+          runs.computeIfAbsent(
+              finding.schedule(), schedule -> learned.confirm(finding.trace()).copy());
+      boolean whole = finding.trace().ending() != Ending.OPEN;
+      findings.add(whole ? finding : new Finding(finding.failure(), run, finding.race()));
+    }
+    Exploration seen = told.exploration().with(findings);
+    return told.with(seen, failing.apply(seen));
+  }
+
+  /** Why not everything was explored of what is learned, if it was to be learned from one run. */
+  static Optional<String> shortcoming(Program program) {
+    return program instanceof LearningProgram learned && learned.unseen().orElse(0) > 0
+        ? Optional.of(
+            "predicted from 1 run: what threads do after "
+                + Prose.count(learned.unseen().getAsInt(), "observation")
+                + " that it did not show is not known")
+        : Optional.empty();
   }
 
   /** What it took to learn a program. */

@@ -25,6 +25,7 @@ import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.cli.terminal.TextFile;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.option.Learning;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
@@ -145,13 +146,15 @@ public final class LitmusCommand implements Callable<Integer> {
           "--checkpoint and --resume are for the search of one file, but there "
               + (replay.isPresent() ? "is a replay" : "are " + files.size()));
     }
+    Learning learning = learnOption.value(search);
+    boolean everything = onwards || learning == Learning.PREDICT;
     boolean report = dataRaces == Explorer.DataRaces.REPORT;
     return Options.DEFAULT
-        .with(learnOption.value(search).search(search))
+        .with(learning.search(search))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
         .with(report ? RacePolicy.REPORT : RacePolicy.IGNORE)
-        .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
+        .with(everything ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(search instanceof Search.Replaying ? Shown.AS_FOUND : shrinkOption.value())
         .with(examinationOption.value())
         .with(checkpointOptions.value());
@@ -219,12 +222,15 @@ public final class LitmusCommand implements Callable<Integer> {
   }
 
   private Result result(LitmusSubject subject, Options options) {
-    return learnOption.value(options.search()) == Learning.OFF
-        ? result(subject, options, subject.program())
-        : LearnedCheck.run(
-            subject.learning(options),
-            subject.program(),
-            program -> result(subject, options, program));
+    Learning learning = learnOption.value(options.search());
+    if (learning == Learning.OFF) {
+      return result(subject, options, subject.program());
+    }
+    LearningProgram learned = subject.learning(options);
+    return LearnedCheck.run(
+        learning == Learning.PREDICT ? learned.predicting() : learned,
+        subject.program(),
+        program -> result(subject, options, program));
   }
 
   private Result result(LitmusSubject subject, Options options, Program program) {

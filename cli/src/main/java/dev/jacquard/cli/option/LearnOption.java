@@ -19,7 +19,8 @@ public final class LearnOption {
       defaultValue = "off",
       description =
           "run the program only for what no thread has observed yet, and explore in memory: off"
-              + " (default), on, or auto (by traces or by states, whichever are fewer)")
+              + " (default), on, auto (by traces or by states, whichever are fewer), or predict"
+              + " (what follows from one run)")
   private Learning learning;
 
   /** What was asked for, where a search has use for it. */
@@ -28,7 +29,14 @@ public final class LearnOption {
         learning != Learning.OFF && search.symmetry() == SymmetryReduction.CSYM,
         "--learn cannot be combined with --symmetry csym: both number the local states of threads,"
             + " each in its own way");
-    return search instanceof Search.Replaying ? Learning.OFF : learning;
+    if (search instanceof Search.Replaying) {
+      return Learning.OFF;
+    }
+    reject(
+        !learning.goesWith(search),
+        "--learn predict searches by states what follows from one run, so it goes with no other"
+            + " search and no symmetry");
+    return learning;
   }
 
   /** Complains if it was asked for. */

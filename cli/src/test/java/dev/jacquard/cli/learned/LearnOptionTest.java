@@ -110,6 +110,63 @@ class LearnOptionTest {
         .contains("  2 states in 3 executions by 4 runs, ");
   }
 
+  private static CommandRun predicted(String program) {
+    return jacquard("litmus", "../litmus/corpus/" + program + ".litmus", "--learn", "predict");
+  }
+
+  @Test
+  void whatFollowsFromOneRunIsPredicted() {
+    CommandRun run = predicted("double-checked-locking");
+    assertThat(run.exit()).isEqualTo(ExitCode.FAILURE_FOUND.code());
+    assertThat(run.firstLine()).contains(": failure: race in ");
+    assertThat(run.out())
+        .contains(
+            "  not complete: predicted from 1 run: what threads do after 1 observation that it did"
+                + " not show is not known")
+        .contains("race on instance: user[0] wrote it ")
+        .contains("race on instance: user[0] read it ")
+        .contains("race on field: user[0] wrote it ")
+        .contains("race on field: user[1] wrote it ");
+  }
+
+  @Test
+  void aPredictedDeadlockIsConfirmedByARun() {
+    CommandRun run = predicted("philosophers");
+    assertThat(run.exit()).isEqualTo(ExitCode.FAILURE_FOUND.code());
+    assertThat(run.firstLine()).contains(": failure: deadlock in 1 of ");
+    assertThat(run.out())
+        .contains(" executions by 2 runs, ")
+        .doesNotContain("predicted"); // one run has shown all
+  }
+
+  @Test
+  void aPredictionIsCompleteIfOneRunShowsAll() {
+    CommandRun run = litmus("sections", "--learn", "predict");
+    assertThat(run.exit()).isEqualTo(ExitCode.CLEAN.code());
+    assertThat(run.firstLine()).contains(": complete: ").contains(" by 1 run, no failure");
+  }
+
+  @Test
+  void aPredictionIsIncompleteIfThreadsCouldObserveSomethingElse() {
+    CommandRun run = predicted("masked-race");
+    assertThat(run.exit()).isEqualTo(ExitCode.INCOMPLETE.code());
+    assertThat(run.out()).contains("  why: predicted from 1 run: what threads do after ");
+  }
+
+  @Test
+  void predictionsAreASearchOfTheirOwn() {
+    for (List<String> other :
+        List.of(
+            List.of("--symmetry", "val"),
+            List.of("--reduction", "source"),
+            List.of("--random", "20"))) {
+      Stream<String> options = Stream.concat(Stream.of("--learn", "predict"), other.stream());
+      CommandRun run = litmus("sections", options.toArray(String[]::new));
+      assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+      assertThat(run.err()).contains("--learn predict searches by states ");
+    }
+  }
+
   @Test
   void numbersOfLocalStatesAreOfOneKindOnly() {
     CommandRun run = litmus("sections", "--learn", "on", "--symmetry", "csym");

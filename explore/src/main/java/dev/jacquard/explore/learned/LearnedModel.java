@@ -34,11 +34,25 @@ final class LearnedModel implements Moves {
   private final int[] locations;
   private final int[] flags;
   private final long[] lives;
+  private final Manner manner;
+  private final EdgeTable unseen = new EdgeTable();
+  private int unseenCount;
   private long[] states = {};
   private int mover;
+  private boolean mustFollow;
+  private boolean held;
 
-  LearnedModel(Knowledge known, Symmetry symmetry, int stepLimit) {
+  /** What becomes of a thread that observes what no run has shown. */
+  enum Manner {
+    /** The run is given up, for the program to be asked. */
+    ASKING,
+    /** The thread stays where it is. */
+    STAYING
+  }
+
+  LearnedModel(Knowledge known, Symmetry symmetry, int stepLimit, Manner manner) {
     this.known = known;
+    this.manner = manner;
     this.graph = known.graph;
     this.likeness = known.likeness;
     director = new Director(symmetry, stepLimit);
@@ -52,11 +66,14 @@ final class LearnedModel implements Moves {
   /**
    * One run.
    *
-   * @throws UnknownObservation if it comes to what no run has shown; {@link #way} leads there
+   * @throws UnknownObservation if it comes to what no run has shown; {@link #way} leads there. If
+   *     threads stay there, only where the plan prescribes such a step
    */
   Trace run(Plan plan) {
     reset();
     mover = Director.NOBODY;
+    mustFollow = !plan.isTentative();
+    held = false;
     director.begin(plan);
     for (int t = 0; t < nodes.length; t++) {
       if (known.isThereFirst(t)) {
@@ -69,6 +86,7 @@ final class LearnedModel implements Moves {
     }
     for (int t = director.choose(this); t != Director.NOBODY; t = director.choose(this)) {
       mover = t;
+      held = false;
       step(t);
       mover = Director.NOBODY;
     }
@@ -132,8 +150,75 @@ final class LearnedModel implements Moves {
     }
   }
 
+  /** How many observations have kept threads where they were. */
+  int unseen() {
+    return unseenCount;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return held;
+  }
+
   @Override
   public int choices(int thread) {
+    int possible = possible(thread);
+    if (manner == Manner.ASKING || possible == 0) {
+      return possible;
+    }
+    int foreseen = foreseen(thread);
+    held |= foreseen == 0;
+    if (foreseen == 0 && mustFollow && director.planned() == thread) {
+      throw UnknownObservation.HERE;
+    }
+    return foreseen == 0 || graph.kind[nodes[thread]] == Kind.CHOOSE ? foreseen : possible;
+  }
+
+  /** For how many alternatives of a thread it is known how it goes on, but for notifications. */
+  private int foreseen(int thread) {
+    int node = nodes[thread];
+    Kind kind = graph.kind[node];
+    if (!isKnown(locations[thread]) || !isKnown(flags[thread])) {
+      miss(node * Observations.CIRCUMSTANCES, Long.MIN_VALUE);
+      return 0;
+    }
+    int circumstances = Observations.circumstances(flag(thread), queues.isWaiting(thread));
+    if (kind == Kind.CHOOSE) {
+      int foreseen = 0;
+      for (int choice = 0; choice < graph.choices[node]; choice++) {
+        foreseen += isForeseen(node, circumstances, choice) ? 1 : 0;
+      }
+      return foreseen;
+    }
+    long found = found(thread, kind);
+    boolean writes = kind.writesAt(found, graph.argument[node], flag(thread));
+    return isForeseen(node, circumstances, Observations.value(kind, found, writes, 0)) ? 1 : 0;
+  }
+
+  /** Whether a run has shown what follows an observation; one that has not is counted. */
+  private boolean isForeseen(int node, int circumstances, long value) {
+    if (graph.edge(node, circumstances, value) != LocalGraph.UNKNOWN) {
+      return true;
+    }
+    miss(node * Observations.CIRCUMSTANCES + circumstances, value);
+    return false;
+  }
+
+  private void miss(int place, long value) {
+    if (unseen.find(place, value) == LocalGraph.UNKNOWN) {
+      unseen.put(place, value, unseenCount++);
+    }
+  }
+
+  private boolean isKnown(int location) {
+    return location < 0
+        || known.isInitialKnown(location)
+        || (known.life(location) != Knowledge.NO_LIFE
+            && lives[known.life(location)] != Knowledge.UNKNOWN_LIFE);
+  }
+
+  /** How many alternatives a thread has. */
+  private int possible(int thread) {
     int node = nodes[thread];
     Kind kind = graph.kind[node];
     if (kind == Kind.CHOOSE) {
@@ -153,10 +238,7 @@ final class LearnedModel implements Moves {
   }
 
   private long life(int thread) {
-    if (lives[thread] == Knowledge.UNKNOWN_LIFE) {
-      throw UnknownObservation.HERE;
-    }
-    return lives[thread];
+    return lives[thread] == Knowledge.UNKNOWN_LIFE ? unknown() : lives[thread];
   }
 
   private long flag(int thread) {
@@ -171,21 +253,38 @@ final class LearnedModel implements Moves {
     if (known.isInitialKnown(location)) {
       return states[location];
     }
-    if (known.life(location) == Knowledge.NO_LIFE) {
+    return known.life(location) == Knowledge.NO_LIFE ? unknown() : life(known.life(location));
+  }
+
+  /** What nobody knows does not matter where nobody looks at it. */
+  private long unknown() {
+    if (manner == Manner.ASKING) {
       throw UnknownObservation.HERE;
     }
-    return life(known.life(location));
+    return 0;
   }
 
   @Override
   public int label(int thread, int alternative) {
     int node = nodes[thread];
     if (graph.kind[node] == Kind.CHOOSE) {
-      return director.sharing().leastChoice(thread) + alternative;
+      return manner == Manner.ASKING
+          ? director.sharing().leastChoice(thread) + alternative
+          : foreseen(node, alternative);
     }
     return graph.kind[node] == Kind.NOTIFY
         ? queues.label((int) graph.argument[node], alternative)
         : alternative;
+  }
+
+  /** The choice that is an alternative, of those of which it is known what follows. */
+  private int foreseen(int node, int alternative) {
+    int left = alternative;
+    int choice = 0;
+    while (graph.edge(node, 0, choice) == LocalGraph.UNKNOWN || left-- > 0) {
+      choice++;
+    }
+    return choice;
   }
 
   private void step(int thread) {

@@ -1,5 +1,6 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.LearnedModel.Manner;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Learnable;
@@ -35,6 +36,7 @@ public final class LearningProgram implements Program {
   private LearnedModel unconstrained;
   private long steps;
   private int confirmations;
+  private Manner manner = Manner.ASKING;
 
   /**
    * Threads that are alike share what is learned of them.
@@ -57,6 +59,25 @@ public final class LearningProgram implements Program {
   }
 
   /**
+   * The same program, which learns from one run only: what follows from that alone is explored, and
+   * a thread that observes what this run has not shown stays where it is.
+   */
+  public LearningProgram predicting() {
+    manner = Manner.STAYING;
+    return this;
+  }
+
+  /**
+   * How many observations have kept threads where they were; nothing if none was to. If there was
+   * none, all executions were explored.
+   */
+  public OptionalInt unseen() {
+    return manner == Manner.ASKING || model == null
+        ? OptionalInt.empty()
+        : OptionalInt.of(model.unseen());
+  }
+
+  /**
    * One run of the model, for which the program itself is run as often as something is missing.
    *
    * @throws ContradictionException if the program does not do what its threads showed before
@@ -67,8 +88,7 @@ public final class LearningProgram implements Program {
       ask(Plan.free(Tail.Fixed.STAY));
     }
     if (plan.knownStates().filter(KnownStates::areLeftByNobody).isPresent()) {
-      confirmations++;
-      return runProgram(plan); // the model does not know what else the code of a loop could do
+      return goRound(plan);
     }
     while (true) {
       try {
@@ -76,9 +96,25 @@ public final class LearningProgram implements Program {
         steps += trace.length();
         return trace;
       } catch (UnknownObservation unknown) {
+        if (manner == Manner.STAYING) {
+          return confirming(plan.until(KnownStates.ALL)); // two accesses that race, side by side
+        }
         askFor(model.way());
       }
     }
+  }
+
+  /**
+   * A run that goes round where nothing leads out. The model does not know what else the code of a
+   * loop could do; nor whether nothing leads out if threads have stayed where they were.
+   */
+  private Trace goRound(Plan plan) {
+    return model.unseen() > 0 ? model.run(plan.until(KnownStates.NONE)) : confirming(plan);
+  }
+
+  private Trace confirming(Plan plan) {
+    confirmations++;
+    return runProgram(plan);
   }
 
   /** Runs the program along a way, whose last step shows something new. */
@@ -102,9 +138,11 @@ public final class LearningProgram implements Program {
     learner.learn(real);
     if (model == null || known.threads() > threads) {
       Symmetry used = symmetry.apply(known.threads());
-      model = new LearnedModel(known, used, stepLimit);
+      model = new LearnedModel(known, used, stepLimit, manner);
       unconstrained =
-          used.any() ? new LearnedModel(known, Symmetry.none(known.threads()), stepLimit) : model;
+          used.any()
+              ? new LearnedModel(known, Symmetry.none(known.threads()), stepLimit, manner)
+              : model;
     }
     compare(real);
   }
@@ -140,18 +178,18 @@ public final class LearningProgram implements Program {
   }
 
   /**
-   * Makes an execution of the model by the program itself.
+   * Makes an execution of the model by the program itself, to its end.
    *
    * @throws ContradictionException if that takes other steps, or does not fail as was foretold
    */
-  public void confirm(Trace predicted) {
-    confirmations++;
-    Trace real = runProgram(Plan.following(Schedule.of(predicted), Tail.Fixed.LOWEST));
+  public Trace confirm(Trace predicted) {
+    Trace real = confirming(Plan.following(Schedule.of(predicted), Tail.Fixed.LOWEST));
     OptionalInt step = Agreement.firstDifference(predicted, real, predicted.length());
     if (step.isPresent() || !Agreement.failsAsPredicted(predicted, real)) {
       throw contradiction(
           real, step.orElse(predicted.length()), "a failure that was foretold is none");
     }
+    return real;
   }
 
   @Override

@@ -26,6 +26,10 @@
  * observations, and ends learning by name ({@link
  * dev.jacquard.explore.learned.ContradictionException}). Decision 29 says why so strictly.
  *
+ * <p>What follows from one run alone can be told at once: then a thread that would observe
+ * something that this run has not shown stays where it is, as if it waited, and the model is
+ * searched as any other program ({@link dev.jacquard.explore.learned.LearningProgram#predicting}).
+ *
  * <p>In memory a search by traces and one by states can go on side by side, until the shorter one
  * has come to its end ({@link dev.jacquard.explore.learned.TracesOrStates}).
  */

@@ -9,12 +9,27 @@ public enum Learning {
   /** The program is run for what no thread has observed yet. */
   ON,
   /** The same, and what was learned is searched by traces or by states, whichever are fewer. */
-  AUTO;
+  AUTO,
+  /** The program is run once, and what follows from that is searched by states. */
+  PREDICT;
+
+  private static final Search USUAL =
+      new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE);
+  private static final Search BY_STATES =
+      new Search.Systematic(Reduction.STATEFUL, SymmetryReduction.NONE);
 
   /** The search of what is learned, where another one was asked for. */
   public Search search(Search asked) {
-    boolean free = asked.equals(new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE));
-    return this == AUTO && free ? new Search.Either() : asked;
+    return switch (this) {
+      case OFF, ON -> asked;
+      case AUTO -> asked.equals(USUAL) ? new Search.Either() : asked;
+      case PREDICT -> asked.equals(USUAL) ? BY_STATES : asked;
+    };
+  }
+
+  /** Whether what is learned can be searched so. */
+  public boolean goesWith(Search asked) {
+    return this != PREDICT || search(asked).equals(BY_STATES);
   }
 
   /** The word for it in options. */

@@ -35,17 +35,28 @@ final class RacingPairs {
 
   /** Looks for two accesses that can both be executed at a new state. */
   void look(StateNode node, Trace trace, int state) {
-    for (int a = ThreadSet.next(node.enabled, 0); a >= 0; a = ThreadSet.next(node.enabled, a + 1)) {
-      for (int b = ThreadSet.next(node.enabled, a + 1);
-          b >= 0;
-          b = ThreadSet.next(node.enabled, b + 1)) {
+    for (int a = 0; a < node.pending.length; a++) {
+      for (int b = a + 1; b < node.pending.length; b++) {
         boolean writes = trace.writing(state, a) || trace.writing(state, b);
-        if (writes && actions.race(node.pending[a], node.pending[b])) {
+        if (writes
+            && canBeExecuted(node, a)
+            && canBeExecuted(node, b)
+            && actions.race(node.pending[a], node.pending[b])) {
           boolean awaited = actions.of(node.pending[b]).kind().isAwait(); // a write may end that
           add(awaited ? new Sight(node, b, a) : new Sight(node, a, b));
         }
       }
     }
+  }
+
+  /**
+   * Whether a thread can execute what it is about to do. An access waits for nothing unless it is
+   * there for that; one that is held back is so because nobody knows what follows.
+   */
+  private boolean canBeExecuted(StateNode node, int thread) {
+    int action = node.pending[thread];
+    return action != Actions.NONE
+        && (node.isEnabled(thread) || !actions.of(action).kind().isAwait());
   }
 
   /**

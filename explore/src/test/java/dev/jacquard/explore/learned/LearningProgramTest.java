@@ -4,17 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.jacquard.explore.Litmus;
+import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
 import dev.jacquard.litmus.LitmusProgram;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class LearningProgramTest {
@@ -43,6 +49,46 @@ class LearningProgramTest {
     assertThat(Learned.explore(apart, new OptimalDpor()).executions()).isEqualTo(24);
     assertThat(learned.runs()).isEqualTo(1);
     assertThat(apart.runs()).isGreaterThan(5);
+  }
+
+  @Test
+  void aThreadStaysBeforeWhatOneRunHasNotShown() {
+    LearningProgram predicted = Learned.program(Litmus.STORE_BUFFERING).predicting();
+    Learned.explore(predicted, new GraphDpor(1));
+    assertThat(predicted.runs()).isEqualTo(1); // a reads 0 and b 1
+    assertThat(predicted.unseen()).hasValue(2);
+  }
+
+  @Test
+  void whoStaysBeforeTheUnknownIsInNoDeadlock() {
+    LearningProgram predicted =
+        Learned.program(
+                """
+                volatile int x; lock m;
+                thread a { int r = x; lock(m); unlock(m); }
+                thread b { x = 1; lock(m); x = 2; unlock(m); }
+                """)
+            .predicting();
+    assertThat(Learned.explore(predicted, new GraphDpor(1)).failures()).isEmpty();
+    assertThat(predicted.unseen()).hasValue(2);
+  }
+
+  @Test
+  void aRaceWithAReadOfUnknownOutcomeIsShownByARun() {
+    String text = "int x, y; thread a { x = 1; x = 2; } thread b { int r = x; y = r; }";
+    LearningProgram predicted = Learned.program(text).predicting();
+    GraphDpor search = new GraphDpor(1);
+    Set<String> racing = new TreeSet<>();
+    for (Optional<Plan> plan = search.next(); plan.isPresent(); plan = search.next()) {
+      Trace trace = predicted.run(plan.get());
+      for (DataRace race : new RaceDetector().find(trace)) {
+        racing.add(trace.before(race.first().step()) + " " + race.first().thread());
+      }
+      search.learn(trace);
+    }
+    assertThat(predicted.runs()).isEqualTo(1); // which reads 2
+    assertThat(predicted.confirmations()).isEqualTo(1);
+    assertThat(racing).contains("0 0", "1 0"); // the first write races as well as the second
   }
 
   @Test

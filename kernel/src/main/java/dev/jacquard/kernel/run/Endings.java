@@ -73,7 +73,7 @@ final class Endings {
    * @param endless whether the run was cut, perhaps after the last choice
    */
   void finish(Ending met, boolean endless, Moves moves) {
-    Ending ending = met == Ending.STUCK ? meaning(endless) : met;
+    Ending ending = met == Ending.STUCK ? meaning(endless, moves) : met;
     if (ending != met) {
       writer.disableAll(); // the last choice may not have told that nobody could move
     }
@@ -92,7 +92,10 @@ final class Endings {
     }
   }
 
-  private Ending meaning(boolean endless) {
+  private Ending meaning(boolean endless, Moves moves) {
+    if (moves.isOpen()) {
+      return Ending.OPEN;
+    }
     if (!recurs && hasOvertaken()) {
       return Ending.SPINNING;
     }

@@ -42,6 +42,14 @@ public interface Moves {
     return false;
   }
 
+  /**
+   * Whether a thread has no {@linkplain #choices choices} only because nobody knows what it would
+   * do.
+   */
+  default boolean isOpen() {
+    return false;
+  }
+
   /** So much virtual time has passed at least, for all threads. */
   default void timePasses(long now) {}
 

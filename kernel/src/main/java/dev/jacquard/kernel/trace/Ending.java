@@ -15,7 +15,9 @@ public enum Ending {
   /** The step limit was reached. */
   CUT,
   /** The run came to a state that it or an earlier run was in before. */
-  KNOWN;
+  KNOWN,
+  /** No thread goes on, but one could: nobody knows how, for no run has shown it yet. */
+  OPEN;
 
   /** Whether nothing can follow: the execution is maximal. */
   public boolean maximal() {

@@ -209,6 +209,7 @@ public final class InterleavingTable {
       case CUT -> below.add("cut here, after " + Prose.count(trace.length(), "step"));
       case ASLEEP, SPINNING -> below.add("given up here: what follows is explored elsewhere");
       case KNOWN -> below.add("ended here, in a state that was seen before");
+      case OPEN -> below.add("ended here: what follows is not known");
       case STUCK, COMPLETED -> {}
     }
     return below;
