@@ -33,6 +33,13 @@ public interface KnownStates {
     return false;
   }
 
+  /**
+   * Whether states are one that differ only in which of several interchangeable threads is which.
+   */
+  default boolean areUpToSymmetry() {
+    return false;
+  }
+
   private static KnownStates fixed(boolean known, boolean round) {
     return new KnownStates() {
       @Override

@@ -1,5 +1,6 @@
 package dev.jacquard.kernel;
 
+import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.trace.Trace;
 
@@ -13,6 +14,11 @@ import dev.jacquard.kernel.trace.Trace;
 public interface Learnable extends Program {
   /** Which threads are alike, so that what one of them shows is known of the others as well. */
   Likeness likeness();
+
+  /** What is known about exchanging threads in the middle of a run. */
+  default Interchange interchange() {
+    return Interchange.NONE;
+  }
 
   /** Whether threads leave a wait queue in the order in which they came, and not in any. */
   boolean keepsOrder(int queue);

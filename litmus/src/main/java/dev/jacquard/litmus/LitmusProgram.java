@@ -5,6 +5,7 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.source.SyntaxException;
+import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -12,6 +13,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.code.AlikeThreads;
 import dev.jacquard.litmus.code.Compiler;
 import dev.jacquard.litmus.code.DeclaredGroup;
+import dev.jacquard.litmus.code.Exchanges;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 import dev.jacquard.litmus.code.LocalStates;
@@ -37,6 +39,7 @@ public final class LitmusProgram implements Learnable {
   private final int[] classOf;
   private final AlikeThreads alike;
   private final Machine machine;
+  private Exchanges exchanges;
   private final Legend legend;
 
   private LitmusProgram(String name, LitmusFile file, LitmusOptions options) {
@@ -52,8 +55,20 @@ public final class LitmusProgram implements Learnable {
             .orElse(Symmetry.none(threads.size()));
     alike = new AlikeThreads(file, layout, threads);
     machine =
-        new Machine(layout, threads, new Director(used, options.stepLimit()), numbers(options));
+        new Machine(
+            layout,
+            threads,
+            new Director(used, options.stepLimit()),
+            numbers(options),
+            this::exchanges);
     legend = new LitmusLegend(name, layout, threads);
+  }
+
+  private Exchanges exchanges() {
+    if (exchanges == null) { // most programs are not asked
+      exchanges = new Exchanges(file, layout, threads);
+    }
+    return exchanges;
   }
 
   private Optional<LocalStateNumbers> numbers(LitmusOptions options) {
@@ -100,6 +115,11 @@ public final class LitmusProgram implements Learnable {
   @Override
   public Likeness likeness() {
     return alike.likeness();
+  }
+
+  @Override
+  public Interchange interchange() {
+    return exchanges().facts();
   }
 
   @Override

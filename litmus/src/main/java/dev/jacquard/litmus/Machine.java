@@ -4,10 +4,14 @@ import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.run.Portraits;
 import dev.jacquard.kernel.run.WaitQueues;
+import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.StateNames;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.litmus.code.Exchanges;
 import dev.jacquard.litmus.code.Instruction;
 import dev.jacquard.litmus.code.Layout;
 import dev.jacquard.litmus.code.Opcode;
@@ -15,6 +19,7 @@ import dev.jacquard.litmus.code.ThreadCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A running litmus program: how its threads go on.
@@ -29,18 +34,22 @@ final class Machine implements Moves {
   private final Layout layout;
   private final Director director;
   private final Optional<LocalStateNumbers> localStates;
+  private final Supplier<Exchanges> exchanges;
   private final boolean[] startedByOthers;
 
   private final ThreadStates threads;
   private final SharedState shared;
   private final WaitQueues queues;
   private final Effects effects;
+  private Portraits portraits;
 
   Machine(
       Layout layout,
       List<ThreadCode> code,
       Director director,
-      Optional<LocalStateNumbers> localStates) {
+      Optional<LocalStateNumbers> localStates,
+      Supplier<Exchanges> exchanges) {
+    this.exchanges = exchanges;
     this.layout = layout;
     this.director = director;
     this.localStates = localStates;
@@ -312,6 +321,39 @@ final class Machine implements Moves {
     shared.describe(state);
     queues.describe(state);
     threads.describe(state);
+  }
+
+  @Override
+  public StateNames describeUpToSymmetry(Fingerprint state) {
+    if (portraits == null) { // most runs do not ask
+      portraits = new Portraits(exchanges.get().facts());
+    }
+    Interchange facts = exchanges.get().facts();
+    shared.describeCommons(facts, state);
+    portraits.begin(threads.count());
+    for (int t = 0; t < threads.count(); t++) {
+      portray(t, facts);
+    }
+    return portraits.name(state);
+  }
+
+  private void portray(int t, Interchange facts) {
+    int site = threads.counter(t);
+    if (shared.ended(t)) {
+      portraits.begin(t, Portraits.ENDED);
+    } else {
+      portraits.begin(t, shared.get(layout.life(t)) == 0 ? Portraits.UNBORN : site);
+      for (int register : exchanges.get().needed(t, site)) {
+        portraits.add(threads.registers(t)[register]);
+      }
+    }
+    queues.portray(t, portraits);
+    shared.portray(t, facts, portraits);
+  }
+
+  @Override
+  public boolean isWaiting(int t) {
+    return queues.isWaiting(t);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.jacquard.litmus;
 
 import dev.jacquard.kernel.Fingerprint;
+import dev.jacquard.kernel.run.Portraits;
+import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.litmus.code.Layout;
 import java.util.ArrayList;
@@ -131,6 +133,29 @@ final class SharedState {
 
   boolean ended(int thread) {
     return states[layout.life(thread)] == Kind.ENDED;
+  }
+
+  /** Adds to the portrait of a thread what belongs to it: its locations, and its locks. */
+  void portray(int thread, Interchange facts, Portraits portraits) {
+    for (int row = 0; row < facts.belongings(); row++) {
+      portraits.add(states[facts.belonging(row, thread)]);
+    }
+    portraits.add(savedDepth[thread]);
+    for (int lock = facts.firstLock(); lock < facts.behindLocks(); lock++) {
+      if (states[lock] == thread + 1L) {
+        portraits.add(lock);
+        portraits.add(depth[lock]);
+      }
+    }
+  }
+
+  /** Adds what belongs to no thread to a fingerprint. */
+  void describeCommons(Interchange facts, Fingerprint state) {
+    for (int location = 0; location < states.length; location++) {
+      if (!facts.isLock(location) && !facts.isBelonging(location)) {
+        state.add(states[location]);
+      }
+    }
   }
 
   /** Adds all of it to a fingerprint. */

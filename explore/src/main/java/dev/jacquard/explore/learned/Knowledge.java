@@ -1,6 +1,7 @@
 package dev.jacquard.explore.learned;
 
 import dev.jacquard.kernel.Learnable;
+import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.trace.Failure;
 import java.util.ArrayList;
@@ -130,6 +131,11 @@ final class Knowledge {
   /** The thread whose life a location is, or {@link #NO_LIFE}. */
   int life(int location) {
     return location < lives.length ? lives[location] : NO_LIFE;
+  }
+
+  /** What is known about exchanging threads in the middle of a run. */
+  Interchange interchange() {
+    return program.interchange();
   }
 
   /** Whether threads leave a wait queue in the order in which they came. */

@@ -4,11 +4,14 @@ import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
+import dev.jacquard.kernel.run.Portraits;
 import dev.jacquard.kernel.run.WaitQueues;
+import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.StateNames;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.Arrays;
@@ -38,6 +41,8 @@ final class LearnedModel implements Moves {
   private final EdgeTable unseen = new EdgeTable();
   private int unseenCount;
   private long[] states = {};
+  private Interchange exchanges;
+  private Portraits portraits;
   private int mover;
   private boolean mustFollow;
   private boolean held;
@@ -394,5 +399,57 @@ final class LearnedModel implements Moves {
     }
     state.add(NOTHING_MORE);
     queues.describe(state);
+  }
+
+  @Override
+  public StateNames describeUpToSymmetry(Fingerprint state) {
+    if (portraits == null) { // most runs do not ask
+      exchanges = known.interchange();
+      portraits = new Portraits(exchanges);
+    }
+    for (int location = 0; location < known.locations(); location++) {
+      if (states[location] != known.initial(location)
+          && !exchanges.isBelonging(location)
+          && !exchanges.isLock(location)) {
+        state.add(location);
+        state.add(states[location]);
+      }
+    }
+    state.add(NOTHING_MORE);
+    portraits.begin(nodes.length);
+    for (int t = 0; t < nodes.length; t++) {
+      portray(t);
+    }
+    return portraits.name(state);
+  }
+
+  /** Here, too, only what is not as at the beginning. */
+  private void portray(int thread) {
+    if (lives[thread] <= 0) {
+      portraits.begin(thread, Portraits.UNBORN);
+    } else if (nodes[thread] == LocalGraph.END) {
+      portraits.begin(thread, Portraits.ENDED);
+    } else {
+      portraits.begin(thread, graph.site[nodes[thread]]);
+      portraits.add(nodes[thread]);
+    }
+    queues.portray(thread, portraits);
+    for (int row = 0; row < exchanges.belongings(); row++) {
+      int location = exchanges.belonging(row, thread);
+      if (location < known.locations() && states[location] != known.initial(location)) {
+        portraits.add(location - thread);
+        portraits.add(states[location]);
+      }
+    }
+    for (int lock = exchanges.firstLock(); lock < exchanges.behindLocks(); lock++) {
+      if (lock < known.locations() && states[lock] == thread + 1L) {
+        portraits.add(lock);
+      }
+    }
+  }
+
+  @Override
+  public boolean isWaiting(int thread) {
+    return queues.isWaiting(thread);
   }
 }

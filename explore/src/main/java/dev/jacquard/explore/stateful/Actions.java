@@ -48,6 +48,11 @@ final class Actions {
             writes,
             trace.alsoReads(row),
             NO_SITE);
+    return number(action);
+  }
+
+  /** The number of an action. */
+  int number(Transition action) {
     Integer known = numbers.putIfAbsent(action, actions.size());
     if (known != null) {
       return known;

@@ -29,6 +29,14 @@ final class Cones {
     return more != null ? more : of(cone.operation, cone.actionsWith(action));
   }
 
+  /** An operation with its past by other names. */
+  Cone renamed(Cone cone, Renaming renaming) {
+    int[] actions = new int[cone.actions.length];
+    Arrays.setAll(actions, i -> renaming.action(cone.actions[i], table));
+    Arrays.sort(actions);
+    return of(renaming.action(cone.operation, table), actions);
+  }
+
   /**
    * What two pasts of an operation have in common; the smaller a past, the more is demanded because
    * of it.

@@ -12,6 +12,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -29,6 +30,8 @@ public final class GraphDpor implements Strategy {
   private final Actions actions = new Actions();
   private final Pool<long[]> sets = new Pool<>(Arrays::hashCode, Arrays::equals);
   private final Pool<EdgeLabel> labels = new Pool<>(EdgeLabel::hash, EdgeLabel::equals);
+  private final Renamings renamings = new Renamings();
+  private final Ways ways = new Ways(actions);
   private final KnownGraph graph;
   private final Summaries summaries;
   private final WorkList work;
@@ -37,13 +40,14 @@ public final class GraphDpor implements Strategy {
   private final HeapRoom room = new HeapRoom();
   private final Tail tail;
   private Step current;
+  private Renaming currentNames = Renamings.IDENTITY;
   private boolean begun;
   private boolean witnessing;
   private int elements;
 
   /** A search whose fingerprints nobody can foretell. */
   public GraphDpor() {
-    this(new SecureRandom(), Tail.Fixed.PURSUE, new WorkOrder.Leftmost());
+    this(new SecureRandom(), Tail.Fixed.PURSUE, new WorkOrder.Leftmost(), false);
   }
 
   /** A search whose fingerprints follow from a seed. */
@@ -53,12 +57,22 @@ public final class GraphDpor implements Strategy {
 
   /** A search that goes on behind its prefixes by another rule, and takes steps in any order. */
   public GraphDpor(long seed, Tail tail, WorkOrder order) {
-    this(new SplittableRandom(seed), tail, order);
+    this(new SplittableRandom(seed), tail, order, false);
   }
 
-  private GraphDpor(RandomGenerator random, Tail tail, WorkOrder order) {
+  /** A search to which states are one that differ only in who of interchangeable threads is who. */
+  public static GraphDpor upToSymmetry() {
+    return new GraphDpor(new SecureRandom(), Tail.Fixed.PURSUE, new WorkOrder.Leftmost(), true);
+  }
+
+  /** The same with fingerprints, a rule and an order that are given. */
+  public static GraphDpor upToSymmetry(long seed, Tail tail, WorkOrder order) {
+    return new GraphDpor(new SplittableRandom(seed), tail, order, true);
+  }
+
+  private GraphDpor(RandomGenerator random, Tail tail, WorkOrder order, boolean upToSymmetry) {
     this.tail = tail;
-    graph = new KnownGraph(Points.drawn(random), sets);
+    graph = new KnownGraph(Points.drawn(random), upToSymmetry, sets);
     work = WorkList.of(order);
     summaries = new Summaries(actions, sets, (node, thread) -> work.add(new Step(node, thread, 0)));
     races = new RacingPairs(actions);
@@ -74,7 +88,7 @@ public final class GraphDpor implements Strategy {
     if (room.isFull(states())) {
       return Optional.empty();
     }
-    Optional<Plan> plan = races.next(this::path).map(this::witness);
+    Optional<Plan> plan = races.next().map(this::witness);
     witnessing = plan.isPresent();
     return witnessing ? plan : nextStep().or(this::nextRound);
   }
@@ -88,19 +102,19 @@ public final class GraphDpor implements Strategy {
   }
 
   private Plan around(List<StateEdge> round) {
-    Transition[] steps = round.stream().map(this::transition).toArray(Transition[]::new);
-    Transition[] way = path(round.get(0).source(), steps);
-    int known = way.length - steps.length;
-    return Plan.exactly(way, known, known, NOBODY_SLEEPS, tail).until(KnownStates.ROUND);
-  }
-
-  private Transition transition(StateEdge edge) {
-    return actions.of(edge.action()).choosing(edge.choice());
+    Ways.Way way = ways.to(round.get(0).source());
+    int known = way.length();
+    round.forEach(way::follow);
+    return Plan.exactly(way.steps(), known, known, NOBODY_SLEEPS, tail).until(KnownStates.ROUND);
   }
 
   /** A run that takes two racing steps side by side, which a search need not. */
-  private Plan witness(Transition[] way) {
-    return Plan.exactly(way, way.length - 2, way.length - 2, NOBODY_SLEEPS, tail).until(graph);
+  private Plan witness(RacingPairs.Sight sight) {
+    Ways.Way way = ways.to(sight.node());
+    int known = way.length();
+    way.add(sight.node(), sight.one(), 0);
+    way.add(sight.node(), sight.other(), 0);
+    return Plan.exactly(way.steps(), known, known, NOBODY_SLEEPS, tail).until(graph);
   }
 
   private Optional<Plan> nextStep() {
@@ -113,8 +127,10 @@ public final class GraphDpor implements Strategy {
       return Optional.empty();
     }
     current = step;
-    Transition[] way = path(step.node(), Transition.any(step.thread(), step.choice()));
-    return Optional.of(Plan.branching(way, NOBODY_SLEEPS, tail).until(graph));
+    Ways.Way way = ways.to(step.node());
+    currentNames = way.names();
+    way.add(step.node(), step.thread(), step.choice());
+    return Optional.of(Plan.branching(way.steps(), NOBODY_SLEEPS, tail).until(graph));
   }
 
   private Step nextUnknown() {
@@ -125,26 +141,42 @@ public final class GraphDpor implements Strategy {
     return step;
   }
 
-  /** A short way to a state, and some steps from there. */
-  private Transition[] path(StateNode node, Transition... more) {
-    int depth = 0;
-    for (StateEdge edge = node.arrival(); edge != null; edge = edge.source().arrival()) {
-      depth++;
-    }
-    Transition[] way = new Transition[depth + more.length];
-    System.arraycopy(more, 0, way, depth, more.length);
-    for (StateEdge edge = node.arrival(); edge != null; edge = edge.source().arrival()) {
-      way[--depth] = transition(edge);
-    }
-    return way;
-  }
-
   /** Whether a step is known, or follows from others without a run. */
   private boolean isKnown(Step step) {
     if (step.node().step(actions, step.thread(), step.choice()) != null) {
       return true;
     }
-    return step.choice() == 0 && closesDiamond(step.node(), step.thread());
+    return hasTwin(step) || (step.choice() == 0 && closesDiamond(step.node(), step.thread()));
+  }
+
+  /** If a thread that is in the same state has taken a step, the other one takes its image. */
+  private boolean hasTwin(Step step) {
+    StateNode node = step.node();
+    for (StateEdge edge = node.firstOut(); edge != null; edge = edge.nextOut) {
+      int twin = actions.thread(edge.action());
+      if (edge.choice() == step.choice()
+          && node.firstAlike(twin) == node.firstAlike(step.thread())) {
+        Renaming exchange = renamings.exchange(twin, step.thread());
+        connect(
+            edge,
+            node,
+            edge.target(),
+            exchange.action(edge.action(), actions),
+            exchange.then(edge.names()));
+        addAlternatives(node, step.thread(), edge.alternatives());
+        summaries.settle();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addAlternatives(StateNode node, int thread, int alternatives) {
+    for (int choice = 0; choice < alternatives; choice++) {
+      if (node.step(actions, thread, choice) == null) {
+        work.add(new Step(node, thread, choice));
+      }
+    }
   }
 
   /**
@@ -153,17 +185,23 @@ public final class GraphDpor implements Strategy {
    */
   private boolean closesDiamond(StateNode node, int thread) {
     for (StateEdge last = node.firstIn(); last != null; last = last.nextIn) {
-      StateEdge other = last.source().step(actions, thread, 0);
+      Renaming back = last.names().inverse();
+      StateEdge other = last.source().step(actions, back.thread(thread), 0);
       if (other == null
           || other.alternatives() > 1
           || last.alternatives() > 1
           || actions.dependent(other.action(), last.action())) {
         continue;
       }
-      StateEdge opposite = other.target().step(actions, actions.thread(last.action()), 0);
-      if (opposite != null && opposite.action() == last.action()) {
-        StateNode target = opposite.target();
-        connect(edge(node, target, other.label().waking(woken(node, target))), false);
+      int then = other.names().action(last.action(), actions);
+      StateEdge opposite = other.target().step(actions, actions.thread(then), 0);
+      if (opposite != null && opposite.action() == then) {
+        connect(
+            other,
+            node,
+            opposite.target(),
+            last.names().action(other.action(), actions),
+            back.then(other.names()).then(opposite.names()));
         summaries.settle();
         return true;
       }
@@ -171,25 +209,36 @@ public final class GraphDpor implements Strategy {
     return false;
   }
 
+  /** A step that has the same effect as another one, from another state or by another thread. */
+  private void connect(
+      StateEdge like, StateNode source, StateNode target, int action, Renaming names) {
+    Renaming shared = renamings.shared(names);
+    connect(
+        edge(
+            source, target, action, like.choice(), like.alternatives(), like.changes(), shared),
+        false);
+  }
+
   /**
    * In a part of the graph that nothing leaves, each thread that can move somewhere must move
    * somewhere: else those that go round would keep it from being seen.
    */
   private void takeEverybodySomewhere(List<StateNode> component) {
-    long[] moving = ThreadSet.EMPTY;
+    FollowedThreads threads = new FollowedThreads(component);
+    BitSet moving = new BitSet();
     for (StateNode node : component) {
       for (int t = ThreadSet.next(node.taken(), 0);
           t >= 0;
           t = ThreadSet.next(node.taken(), t + 1)) {
-        moving = ThreadSet.with(moving, t);
+        moving.set(threads.of(node, t));
       }
     }
     for (StateNode node : component) {
       for (int t = ThreadSet.next(node.enabled, 0);
           t >= 0;
           t = ThreadSet.next(node.enabled, t + 1)) {
-        if (!ThreadSet.contains(moving, t)) {
-          moving = ThreadSet.with(moving, t);
+        if (!moving.get(threads.of(node, t))) {
+          moving.set(threads.of(node, t));
           node.take(t, sets);
           work.add(new Step(node, t, 0));
         }
@@ -208,62 +257,96 @@ public final class GraphDpor implements Strategy {
     if (trace.keyHigh(from) != node.high || trace.keyLow(from) != node.low) {
       throw new IllegalStateException("a run did not come to the state that it was sent to");
     }
-    StateReader reader = new StateReader(trace, actions, from, node);
+    StateReader reader = new StateReader(trace, actions, from, node, currentNames);
+    Renaming names = currentNames;
     for (int step = from; step < trace.length(); step++) {
       reader.pass(step);
-      node = follow(trace, step, node, reader);
+      Renaming next = renamings.of(trace.keys().names(step + 1));
+      node = follow(reader, step, node, names, next);
+      names = next;
     }
     summaries.settle();
   }
 
   private StateNode root(Trace trace) {
-    StateNode root = graph.add(new StateReader(trace, actions), 0);
+    currentNames = renamings.of(trace.keys().names(0));
+    ways.begin(currentNames);
+    StateNode root = graph.add(new StateReader(trace, actions), 0, currentNames);
     summaries.begin(root);
-    races.look(root, trace, 0);
+    races.look(root, trace, 0, currentNames);
     return root;
   }
 
-  private StateNode follow(Trace trace, int step, StateNode node, StateReader reader) {
+  /**
+   * Follows a step of a run.
+   *
+   * @param names from those of the run to those of the state before the step
+   * @param next the same for the state behind it
+   */
+  private StateNode follow(
+      StateReader reader, int step, StateNode node, Renaming names, Renaming next) {
+    Trace trace = reader.trace();
     StateNode known = graph.find(trace.keyHigh(step + 1), trace.keyLow(step + 1));
-    StateNode target = known == null ? graph.add(reader, step + 1) : known;
-    int thread = trace.thread(step);
+    StateNode target = known == null ? graph.add(reader, step + 1, next) : known;
+    int thread = names.thread(trace.thread(step));
     node.take(thread, sets);
-    if (node.step(actions, thread, trace.choice(step)) == null) {
-      connect(edge(trace, step, node, target), known == null);
-      for (int choice = 0; choice < trace.choices(step); choice++) {
-        if (node.step(actions, thread, choice) == null) {
-          work.add(new Step(node, thread, choice));
-        }
-      }
+    int choice = choice(trace, step, node, names);
+    if (node.step(actions, thread, choice) == null) {
+      Renaming shared = renamings.shared(names.inverse().then(next));
+      connect(edge(trace, step, node, target, choice, names, shared), known == null);
+      addAlternatives(node, thread, trace.choices(step));
     }
     if (known == null) {
       summaries.begin(target);
-      races.look(target, trace, step + 1);
+      races.look(target, trace, step + 1, next);
     }
     return target;
   }
 
-  private StateEdge edge(Trace trace, int step, StateNode source, StateNode target) {
+  private int choice(Trace trace, int step, StateNode node, Renaming names) {
+    return trace.choices(step) > 1
+        ? ways.choiceOf(
+            node,
+            node.pending(names.thread(trace.thread(step))),
+            trace.choice(step),
+            names.inverse())
+        : trace.choice(step);
+  }
+
+  private StateEdge edge(
+      Trace trace,
+      int step,
+      StateNode source,
+      StateNode target,
+      int choice,
+      Renaming names,
+      Renaming shared) {
     boolean changes =
         trace.kind(step) == Kind.UPDATE // its object may have changed although its value has not
             || (trace.kind(step).subject() == Kind.Subject.VARIABLE
                 && trace.before(step) != trace.after(step));
-    EdgeLabel label =
-        new EdgeLabel(
-            actions.executed(trace, step),
-            trace.choice(step),
-            trace.choices(step),
-            changes,
-            woken(source, target));
-    return edge(source, target, label);
+    int action = actions.executed(trace, step);
+    return edge(
+        source,
+        target,
+        names.isIdentity() ? action : actions.number(names.of(actions.of(action))),
+        choice,
+        trace.choices(step),
+        changes,
+        shared);
   }
 
-  private StateEdge edge(StateNode source, StateNode target, EdgeLabel label) {
+  private StateEdge edge(
+      StateNode source,
+      StateNode target,
+      int action,
+      int choice,
+      int alternatives,
+      boolean changes,
+      Renaming names) {
+    long[] woken = sets.shared(source.wokenAt(target, names));
+    EdgeLabel label = new EdgeLabel(action, choice, alternatives, changes, names, woken);
     return new StateEdge(source, target, labels.shared(label));
-  }
-
-  private long[] woken(StateNode source, StateNode target) {
-    return sets.shared(source.wokenAt(target));
   }
 
   private void connect(StateEdge edge, boolean isNew) {

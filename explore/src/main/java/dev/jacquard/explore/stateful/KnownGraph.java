@@ -14,6 +14,7 @@ final class KnownGraph implements KnownStates {
   private static final int FIRST_PLACES = 1 << 10;
 
   private final Points points;
+  private final boolean upToSymmetry;
   private final List<StateNode> inOrder = new ArrayList<>();
   private final Pool<int[]> numbers = new Pool<>(Arrays::hashCode, Arrays::equals);
   private final Pool<long[]> sets;
@@ -23,8 +24,9 @@ final class KnownGraph implements KnownStates {
   /**
    * @param sets of threads that states have in common
    */
-  KnownGraph(Points points, Pool<long[]> sets) {
+  KnownGraph(Points points, boolean upToSymmetry, Pool<long[]> sets) {
     this.points = points;
+    this.upToSymmetry = upToSymmetry;
     this.sets = sets;
   }
 
@@ -36,6 +38,11 @@ final class KnownGraph implements KnownStates {
   @Override
   public Points points() {
     return points;
+  }
+
+  @Override
+  public boolean areUpToSymmetry() {
+    return upToSymmetry;
   }
 
   /** The state with a fingerprint, or null. */
@@ -52,9 +59,13 @@ final class KnownGraph implements KnownStates {
     return place;
   }
 
-  /** Adds the state of a trace before a step, at which a reader has arrived. */
-  StateNode add(StateReader reader, int step) {
-    StateNode node = reader.node(inOrder.size(), step, numbers, sets);
+  /**
+   * Adds the state of a trace before a step, at which a reader has arrived.
+   *
+   * @param names from those of the run to those of the state
+   */
+  StateNode add(StateReader reader, int step, Renaming names) {
+    StateNode node = reader.node(inOrder.size(), step, names, numbers, sets);
     inOrder.add(node);
     if (inOrder.size() > table.length / 2) {
       table = new StateNode[2 * table.length];

@@ -18,12 +18,7 @@ final class RacingPairs {
   private record Pair(int one, int site, int other, int otherSite) {}
 
   /** A state in which a pair can be seen, and which of the two comes first. */
-  private record Sight(StateNode node, int one, int other) {}
-
-  /** Knows ways to states. */
-  interface Ways {
-    Transition[] to(StateNode node, Transition... more);
-  }
+  record Sight(StateNode node, int one, int other) {}
 
   private final Actions actions;
   private final Set<Pair> known = new HashSet<>();
@@ -33,11 +28,18 @@ final class RacingPairs {
     this.actions = actions;
   }
 
-  /** Looks for two accesses that can both be executed at a new state. */
-  void look(StateNode node, Trace trace, int state) {
+  /**
+   * Looks for two accesses that can both be executed at a new state.
+   *
+   * @param names from those of the run to those of the state
+   */
+  void look(StateNode node, Trace trace, int state, Renaming names) {
+    Renaming back = names.inverse();
     for (int a = 0; a < node.pending.length; a++) {
       for (int b = a + 1; b < node.pending.length; b++) {
-        boolean writes = trace.writing(state, a) || trace.writing(state, b);
+        boolean writes =
+            trace.keys().writing(state, back.thread(a))
+                || trace.keys().writing(state, back.thread(b));
         if (writes
             && canBeExecuted(node, a)
             && canBeExecuted(node, b)
@@ -72,7 +74,7 @@ final class RacingPairs {
     for (int t = 0; t < source.pending.length; t++) {
       if (t != step.thread()
           && !source.isEnabled(t)
-          && edge.target().isEnabled(t)
+          && edge.target().isEnabled(edge.names().thread(t))
           && source.pending[t] != Actions.NONE
           && actions.of(source.pending[t]).kind().isAwait()
           && actions.race(edge.action(), source.pending[t])) {
@@ -89,14 +91,8 @@ final class RacingPairs {
     }
   }
 
-  /** The way to the next race, and the two accesses. */
-  Optional<Transition[]> next(Ways ways) {
-    return Optional.ofNullable(sights.poll())
-        .map(
-            sight ->
-                ways.to(
-                    sight.node(),
-                    Transition.any(sight.one(), 0),
-                    Transition.any(sight.other(), 0)));
+  /** The next race to be shown. */
+  Optional<Sight> next() {
+    return Optional.ofNullable(sights.poll());
   }
 }

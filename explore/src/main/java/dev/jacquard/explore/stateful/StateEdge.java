@@ -1,8 +1,8 @@
 package dev.jacquard.explore.stateful;
 
 /**
- * A step from one state to another. The edges that leave a state are a list, and so are those that
- * lead to it: each edge knows the next one of both.
+ * A step from one state to another, by the names that the first has for threads. The edges that
+ * leave a state are a list, and so are those that lead to it: each edge knows the next one of both.
  */
 final class StateEdge {
   /** The next edge from the same state, or null. */
@@ -29,10 +29,6 @@ final class StateEdge {
     return target;
   }
 
-  EdgeLabel label() {
-    return label;
-  }
-
   int action() {
     return label.action();
   }
@@ -47,6 +43,11 @@ final class StateEdge {
 
   boolean changes() {
     return label.changes();
+  }
+
+  /** What each thread is called at the other state. */
+  Renaming names() {
+    return label.names();
   }
 
   long[] wakes() {

@@ -23,6 +23,8 @@ final class StateNode {
   final int[] sites;
   final long[] enabled;
   final long[] dormant;
+  final long[] waiting;
+  private final int[] firstAlike;
   private long[] taken = ThreadSet.EMPTY;
   private StateEdge firstOut;
   private StateEdge firstIn; // on the shortest way known, but for the beginning
@@ -35,9 +37,19 @@ final class StateNode {
    * @param sites where these stand in the code
    * @param enabled the threads that can move
    * @param dormant the threads that sleep in wait sets
+   * @param waiting the threads that a notification could wake, if it matters which is which
+   * @param firstAlike for each thread the first one with which it can be exchanged
    */
   StateNode(
-      int number, long high, long low, int[] pending, int[] sites, long[] enabled, long[] dormant) {
+      int number,
+      long high,
+      long low,
+      int[] pending,
+      int[] sites,
+      long[] enabled,
+      long[] dormant,
+      long[] waiting,
+      int[] firstAlike) {
     this.number = number;
     this.high = high;
     this.low = low;
@@ -45,6 +57,8 @@ final class StateNode {
     this.sites = sites;
     this.enabled = enabled;
     this.dormant = dormant;
+    this.waiting = waiting;
+    this.firstAlike = firstAlike;
   }
 
   /** What a thread is about to do, or {@link Actions#NONE}. */
@@ -61,12 +75,27 @@ final class StateNode {
   }
 
   /** The threads that sleep in wait sets here, and no longer at another state. */
-  long[] wokenAt(StateNode target) {
+  long[] wokenAt(StateNode target, Renaming names) {
     long[] woken = ThreadSet.EMPTY;
     for (int t = ThreadSet.next(dormant, 0); t >= 0; t = ThreadSet.next(dormant, t + 1)) {
-      woken = target.isDormant(t) ? woken : ThreadSet.with(woken, t);
+      woken = target.isDormant(names.thread(t)) ? woken : ThreadSet.with(woken, t);
     }
     return woken;
+  }
+
+  /** The first of the threads that can be exchanged here for a thread, and nothing changes. */
+  int firstAlike(int thread) {
+    return thread < firstAlike.length ? firstAlike[thread] : thread;
+  }
+
+  /** How many alternatives a thread has here; one if it was never taken. */
+  int alternatives(Actions actions, int thread) {
+    for (StateEdge edge = firstOut; edge != null; edge = edge.nextOut) {
+      if (actions.thread(edge.action()) == thread) {
+        return edge.alternatives();
+      }
+    }
+    return 1;
   }
 
   /** The threads that must be taken here. */

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.stateful;
 
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.StateNames;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Arrays;
 
@@ -24,9 +25,18 @@ final class StateReader {
     }
   }
 
-  /** Begins at a state that is known. */
-  StateReader(Trace trace, Actions actions, int from, StateNode node) {
-    this(trace, actions, from, node.pending, node.sites);
+  /**
+   * Begins at a state that is known.
+   *
+   * @param names from those of the run to those of the state
+   */
+  StateReader(Trace trace, Actions actions, int from, StateNode node, Renaming names) {
+    this(
+        trace,
+        actions,
+        from,
+        renamed(node.pending, names.inverse(), actions),
+        moved(node.sites, names.inverse()));
   }
 
   private StateReader(Trace trace, Actions actions, int from, int[] pending, int[] sites) {
@@ -79,15 +89,58 @@ final class StateReader {
     return false;
   }
 
-  /** The present state as a new node. */
-  StateNode node(int number, int state, Pool<int[]> numbers, Pool<long[]> sets) {
+  private static int[] renamed(int[] pending, Renaming names, Actions actions) {
+    int[] renamed = moved(pending, names);
+    if (!names.isIdentity()) {
+      Arrays.setAll(
+          renamed,
+          t -> renamed[t] < 0 ? renamed[t] : actions.number(names.of(actions.of(renamed[t]))));
+    }
+    return renamed;
+  }
+
+  /** What was said of each thread, in the order of other names. */
+  private static int[] moved(int[] values, Renaming names) {
+    if (names.isIdentity()) {
+      return values;
+    }
+    int[] moved = values.clone();
+    for (int t = 0; t < values.length; t++) {
+      moved[names.thread(t)] = values[t];
+    }
+    return moved;
+  }
+
+  /**
+   * The present state as a new node.
+   *
+   * @param names from those of the run to those of the state
+   */
+  StateNode node(
+      int number, int state, Renaming names, Pool<int[]> numbers, Pool<long[]> sets) {
+    Renaming back = names.inverse();
+    int threads = trace.threads();
     return new StateNode(
         number,
         trace.keyHigh(state),
         trace.keyLow(state),
-        numbers.shared(pending),
-        numbers.shared(sites),
-        sets.shared(ThreadSet.of(trace.threads(), t -> trace.enabled(state, t))),
-        sets.shared(ThreadSet.of(trace.threads(), t -> trace.dormant(state, t))));
+        numbers.shared(renamed(pending, names, actions)),
+        numbers.shared(moved(sites, names)),
+        sets.shared(ThreadSet.of(threads, t -> trace.enabled(state, back.thread(t)))),
+        sets.shared(ThreadSet.of(threads, t -> trace.dormant(state, back.thread(t)))),
+        sets.shared(ThreadSet.of(threads, t -> trace.keys().waiting(state, back.thread(t)))),
+        numbers.shared(firstAlike(state)));
+  }
+
+  /** For each name the first one alike, up to the last that has an earlier one. */
+  private int[] firstAlike(int state) {
+    StateNames names = trace.keys().names(state);
+    int length = names.threads();
+    while (length > 0 && names.firstAlike(length - 1) == length - 1) {
+      length--;
+    }
+    int[] first = new int[length];
+    Arrays.setAll(first, names::firstAlike);
+    return first;
   }
 }

@@ -78,8 +78,12 @@ final class Summaries {
     return hash;
   }
 
-  /** Carries an operation, with its past, over an edge. */
+  /** Carries an operation, with its past, over an edge, by the names that the source has. */
   private void back(StateEdge edge, Cone cone) {
+    carry(edge, edge.names().inverse().cone(cone, cones));
+  }
+
+  private void carry(StateEdge edge, Cone cone) {
     int operation = cone.operation;
     if (isPast(edge, cone)) {
       enter(edge.source(), cones.with(cone, edge.action()));

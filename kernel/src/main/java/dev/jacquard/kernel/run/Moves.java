@@ -2,6 +2,7 @@ package dev.jacquard.kernel.run;
 
 import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.trace.StateNames;
 
 /** What the threads of a running program can do at this moment; asked by the {@link Director}. */
 public interface Moves {
@@ -32,6 +33,24 @@ public interface Moves {
    */
   default void describe(Fingerprint state) {
     throw new UnsupportedOperationException("this program can't tell its states apart");
+  }
+
+  /**
+   * Adds the same to a fingerprint, under names that are the same for states which differ only in
+   * which of several interchangeable threads is which. The futures of a state must be those of the
+   * state with these names, but for the names.
+   */
+  default StateNames describeUpToSymmetry(Fingerprint state) {
+    describe(state);
+    return StateNames.OWN;
+  }
+
+  /**
+   * Whether a thread is in a wait queue, so that a notification could wake it. Asked only in runs
+   * that describe their states up to symmetry.
+   */
+  default boolean isWaiting(int thread) {
+    return false;
   }
 
   /**

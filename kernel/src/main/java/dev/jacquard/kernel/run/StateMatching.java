@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Fingerprint.Points;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.trace.StateNames;
 import dev.jacquard.kernel.trace.TraceWriter;
 import java.util.HashSet;
 import java.util.Set;
@@ -61,11 +62,19 @@ final class StateMatching {
 
   private boolean describe(int step, Moves moves) {
     fingerprint.begin();
-    moves.describe(fingerprint);
+    StateNames names = StateNames.OWN;
+    if (known.areUpToSymmetry()) {
+      names = moves.describeUpToSymmetry(fingerprint);
+    } else {
+      moves.describe(fingerprint);
+    }
     long high = fingerprint.high();
     long low = fingerprint.low();
-    writer.state(high, low, fingerprint.elements());
+    writer.state(high, low, fingerprint.elements(), names);
     for (int t = 0; t < pending.threads(); t++) {
+      if (known.areUpToSymmetry() && moves.isWaiting(t)) {
+        writer.waiting(t);
+      }
       PendingOperation next = pending.of(t);
       if (next.dormant) {
         writer.dormant(t);

@@ -121,6 +121,12 @@ public final class WaitQueues {
     return longest;
   }
 
+  /** Adds where a thread waits, and who came first where that matters, to its portrait. */
+  public void portray(int thread, Portraits portraits) {
+    portraits.add(queueOf[thread]);
+    portraits.add(isWaiting(thread) && keepsOrder.test(queueOf[thread]) ? placeOf(thread) : 0);
+  }
+
   /** Adds who waits where, and who came first where that matters, to a fingerprint. */
   public void describe(Fingerprint state) {
     for (int t = 0; t < queueOf.length; t++) {

@@ -3,17 +3,19 @@ package dev.jacquard.kernel.trace;
 import java.util.Arrays;
 
 /**
- * The fingerprints of the states of a run, the threads that sleep in wait sets there, and those
- * whose next step would modify its location, for runs whose plan asks for them; state {@code n} is
- * the one before step {@code n}.
+ * The fingerprints of the states of a run, the names under which they were described, and what else
+ * a search by states has to know of them, for runs whose plan asks for them; state {@code n} is the
+ * one before step {@code n}.
  */
-final class StateKeys {
+public final class StateKeys {
   private static final int FIRST_STATES = 33;
 
   private long[] high = {};
   private long[] low = {};
+  private StateNames[] names = {};
   final EnabledSets dormant;
   final EnabledSets writing;
+  final EnabledSets waiting;
   private int most;
   private int from;
   private int to;
@@ -21,6 +23,7 @@ final class StateKeys {
   StateKeys(int threads) {
     dormant = new EnabledSets(threads);
     writing = new EnabledSets(threads);
+    waiting = new EnabledSets(threads);
   }
 
   private StateKeys(StateKeys other) {
@@ -28,6 +31,8 @@ final class StateKeys {
     low = other.low.clone();
     dormant = other.dormant.copy();
     writing = other.writing.copy();
+    waiting = other.waiting.copy();
+    names = other.names.clone();
     most = other.most;
     from = other.from;
     to = other.to;
@@ -39,7 +44,7 @@ final class StateKeys {
   }
 
   /** Adds a state; the states that have keys follow one another. */
-  void put(int state, long highHalf, long lowHalf, int elements) {
+  void put(int state, long highHalf, long lowHalf, int elements, StateNames stateNames) {
     most = Math.max(most, elements);
     if (from == to) {
       from = state;
@@ -49,11 +54,14 @@ final class StateKeys {
       int size = Math.max(FIRST_STATES, 2 * to);
       high = Arrays.copyOf(high, size);
       low = Arrays.copyOf(low, size);
+      names = Arrays.copyOf(names, size);
     }
     high[state] = highHalf;
     low[state] = lowHalf;
+    names[state] = stateNames;
     dormant.clear(state);
     writing.clear(state);
+    waiting.clear(state);
   }
 
   int mostElements() {
@@ -72,9 +80,25 @@ final class StateKeys {
     return low[state];
   }
 
+  /** The names under which a state was described. */
+  public StateNames names(int state) {
+    return names[state];
+  }
+
+  /** Whether a thread would have modified its location at a state. */
+  public boolean writing(int state, int thread) {
+    return writing.contains(state, thread);
+  }
+
+  /** Whether a thread was in a wait queue at a state, so that a notification could wake it. */
+  public boolean waiting(int state, int thread) {
+    return waiting.contains(state, thread);
+  }
+
   void admit(int threads, int states) {
     dormant.admit(threads, states);
     writing.admit(threads, states);
+    waiting.admit(threads, states);
   }
 
   StateKeys copy() {

@@ -298,12 +298,9 @@ public final class Trace extends Rows {
     return keys.dormant.contains(step, thread);
   }
 
-  /**
-   * Whether a thread would have modified its location at the state before a step that has a
-   * fingerprint.
-   */
-  public boolean writing(int step, int thread) {
-    return keys.writing.contains(step, thread);
+  /** What else is known of the states that have fingerprints. */
+  public StateKeys keys() {
+    return keys;
   }
 
   /** The row of a thread's pending operation at the end, or -1. */

@@ -84,11 +84,16 @@ public final class TraceWriter {
   }
 
   /**
-   * The fingerprint of the present state, made of so many elements, at which no thread sleeps in a
-   * wait set so far.
+   * The fingerprint of the present state, made of so many elements under some names, at which no
+   * thread sleeps in a wait set so far.
    */
-  public void state(long high, long low, int elements) {
-    trace.keys.put(trace.length, high, low, elements);
+  public void state(long high, long low, int elements, StateNames names) {
+    trace.keys.put(trace.length, high, low, elements, names);
+  }
+
+  /** A thread is in a wait queue at the present state. */
+  public void waiting(int thread) {
+    trace.keys.waiting.add(trace.length, thread);
   }
 
   /** A thread sleeps in a wait set at the present state. */

@@ -88,6 +88,19 @@ public record Features(Set<Feature> allowed, Set<Feature> required, boolean subs
     return new Features(allowed, EnumSet.of(Feature.ENDLESS), true);
   }
 
+  /** The same, around at least one class of identical threads, which others may tell apart. */
+  public static Features endlessSymmetric() {
+    return new Features(endless().allowed(), EnumSet.of(Feature.ENDLESS, Feature.SYMMETRIC), true);
+  }
+
+  /** What blocking operations end by early, around at least one class of identical threads. */
+  public static Features impatientSymmetric() {
+    return new Features(
+        impatient().allowed(),
+        EnumSet.of(Feature.TIMED, Feature.INTERRUPT, Feature.SYMMETRIC),
+        true);
+  }
+
   /** Nothing that blocks: accesses to variables, and control flow. */
   public static Features readsAndWrites() {
     return of(

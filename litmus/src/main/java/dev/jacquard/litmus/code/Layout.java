@@ -111,6 +111,11 @@ public final class Layout {
     return variables;
   }
 
+  /** How many of the locations are locks; they come behind the variables. */
+  public int locks() {
+    return monitors;
+  }
+
   /** Whether a wait queue is a condition, first in first out, and not a monitor's wait set. */
   public boolean isFifo(int queue) {
     return queue >= monitors;

@@ -112,6 +112,9 @@ public record Residual(String text, List<Integer> live) {
         boolean moved = renaming.isPresent() && !renaming.get().fixes(i.base(), i.cells());
         return i.base() + "/" + i.cells() + register(i.index()) + (moved ? "moved" : "");
       }
+      if (i.index() >= 0 && !isInRange(code.registers().initial()[i.index()], i)) {
+        return "@outside";
+      }
       int location = i.base() + offset(i);
       return "@" + renaming.map(r -> r.location(location)).orElse(location);
     }
@@ -137,7 +140,11 @@ public record Residual(String text, List<Integer> live) {
     /** The index of the cell, if it is constant and in range. */
     private int offset(Instruction i) {
       int index = i.index() < 0 ? 0 : code.registers().initial()[i.index()];
-      return index < 0 || index >= i.cells() ? 0 : index;
+      return isInRange(index, i) ? index : 0;
+    }
+
+    private static boolean isInRange(int index, Instruction i) {
+      return index >= 0 && index < i.cells();
     }
 
     private String register(int register) {

@@ -4,7 +4,6 @@ import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.order.Dependence;
-import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
@@ -22,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Every state of a program and every step between them, one by one: the truth for searches by
@@ -71,21 +71,29 @@ final class FullGraph {
   private final LitmusProgram program;
   private final LitmusProgram unmoved;
   private final int mostStates;
+  private final Naming naming;
   private final Map<Object, State> known = new HashMap<>();
   private final List<State> states = new ArrayList<>();
   private final Deque<Transition[]> open = new ArrayDeque<>();
   private int transitions;
   private Trace after;
 
-  private FullGraph(LitmusFile file, int mostStates) {
+  private FullGraph(LitmusFile file, int mostStates, Function<LitmusProgram, Naming> names) {
     program = LitmusProgram.of("program", file, LitmusOptions.DEFAULT);
     unmoved = LitmusProgram.of("program", file, LitmusOptions.DEFAULT.limitedTo(0));
     this.mostStates = mostStates;
+    naming = names.apply(program);
   }
 
   /** All that is to be seen, unless there are too many states. */
   static Optional<FullGraph> of(LitmusFile file, int mostStates) {
-    FullGraph graph = new FullGraph(file, mostStates);
+    return of(file, mostStates, Naming::own);
+  }
+
+  /** The same, by other names for threads. */
+  static Optional<FullGraph> of(
+      LitmusFile file, int mostStates, Function<LitmusProgram, Naming> names) {
+    FullGraph graph = new FullGraph(file, mostStates, names);
     return graph.search() ? Optional.of(graph) : Optional.empty();
   }
 
@@ -157,10 +165,10 @@ final class FullGraph {
     return new Edge(from, to, transition(after, row, after.writes(row)), changes, shows);
   }
 
-  private static void addFailures(Trace trace, Sights sights) {
+  private void addFailures(Trace trace, Sights sights) {
     trace.failures().stream()
         .filter(failure -> failure.thread() >= 0)
-        .forEach(failure -> sights.failures().add(text(failure)));
+        .forEach(failure -> sights.failures().add(naming.text(failure)));
   }
 
   private static Transition transition(Trace trace, int row, boolean writes) {
@@ -189,7 +197,9 @@ final class FullGraph {
           && after.writes(state)
           && after.location(state) == before.location(row)
           && (before.kind(row).isPlain() || after.kind(state).isPlain())) {
-        sights.races().add(race(t, before.site(row), after.thread(state), after.site(state)));
+        sights
+            .races()
+            .add(naming.race(t, before.site(row), after.thread(state), after.site(state)));
       }
     }
   }
@@ -236,7 +246,7 @@ final class FullGraph {
       if (row >= 0) {
         hopeful |= at.hasEnd(a);
         pending[a] = transition(trace, row, trace.kind(row).mayWrite());
-        sights.places().add(place(trace, row));
+        sights.places().add(naming.place(trace, row));
         for (int b = 0; b < a; b++) {
           if (trace.pending(b) >= 0 && races(at, path.length, trace, row, trace.pending(b))) {
             sights.races().add(race(trace, row, trace.pending(b)));
@@ -245,7 +255,7 @@ final class FullGraph {
       }
     }
     if (enabled.isEmpty()) {
-      String end = end(at, trace);
+      String end = naming.end(at, trace);
       sights.ends().add(end);
       if (Arrays.stream(pending).anyMatch(Objects::nonNull)) {
         sights.stuck().add(end);
@@ -272,39 +282,8 @@ final class FullGraph {
         .writesAt(program.finalState().shared().get(trace.location(row)), trace.argument(row));
   }
 
-  static String place(Trace trace, int row) {
-    return trace.thread(row)
-        + "@"
-        + trace.site(row)
-        + " "
-        + trace.location(row)
-        + " "
-        + trace.argument(row);
-  }
-
-  private static String race(Trace trace, int one, int other) {
-    return race(trace.thread(other), trace.site(other), trace.thread(one), trace.site(one));
-  }
-
-  /** A pair, the thread with the lower number first. */
-  static String race(int thread, int site, int otherThread, int otherSite) {
-    return thread < otherThread
-        ? thread + "@" + site + " " + otherThread + "@" + otherSite
-        : otherThread + "@" + otherSite + " " + thread + "@" + site;
-  }
-
-  static String text(Failure failure) {
-    return failure.type() + " " + failure.thread() + " " + failure.message();
-  }
-
-  /** Variables, and where threads stand; what they keep to themselves can't matter any more. */
-  static String end(LitmusProgram program, Trace trace) {
-    StringBuilder text = new StringBuilder(program.finalState().shared().toString());
-    for (int t = 0; t < trace.threads(); t++) {
-      int row = trace.pending(t);
-      text.append(' ').append(row < 0 ? "-" : place(trace, row));
-    }
-    return text.toString();
+  private String race(Trace trace, int one, int other) {
+    return naming.race(trace.thread(other), trace.site(other), trace.thread(one), trace.site(one));
   }
 
   private static Transition[] extended(Transition[] path, Transition next) {

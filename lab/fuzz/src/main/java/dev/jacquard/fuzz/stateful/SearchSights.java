@@ -23,13 +23,15 @@ final class SearchSights {
   private static final int MOST_REPLAYS = 20;
 
   private final LitmusProgram program;
+  private final Naming naming;
   private final RaceDetector detector = new RaceDetector();
   private final Sights sights = new Sights();
   private final Map<String, List<Failure>> replays = new LinkedHashMap<>();
   private int runs;
 
-  private SearchSights(LitmusProgram program) {
+  private SearchSights(LitmusProgram program, Naming naming) {
     this.program = program;
+    this.naming = naming;
   }
 
   /** Searches to the end. */
@@ -43,7 +45,12 @@ final class SearchSights {
    * @param explored what stands for the program, and takes the same steps
    */
   static SearchSights of(LitmusProgram program, Program explored, GraphDpor search) {
-    SearchSights seen = new SearchSights(program);
+    return of(program, explored, search, Naming.own(program));
+  }
+
+  /** Searches to the end, and sees threads by some names. */
+  static SearchSights of(LitmusProgram program, Program explored, GraphDpor search, Naming naming) {
+    SearchSights seen = new SearchSights(program, naming);
     for (Optional<Plan> plan = search.next(); plan.isPresent(); plan = search.next()) {
       Trace trace = explored.run(plan.get());
       if (explored != program && trace.ending().maximal()) {
@@ -86,16 +93,16 @@ final class SearchSights {
       replays.put(replay, List.copyOf(trace.failures()));
     }
     for (int row = 0; row < trace.rows(); row++) {
-      sights.places().add(FullGraph.place(trace, row));
+      sights.places().add(naming.place(trace, row));
     }
     trace.failures().stream()
         .filter(failure -> failure.thread() >= 0)
-        .forEach(failure -> sights.failures().add(FullGraph.text(failure)));
+        .forEach(failure -> sights.failures().add(naming.text(failure)));
     for (DataRace race : detector.find(trace)) {
       sights
           .races()
           .add(
-              FullGraph.race(
+              naming.race(
                   race.first().thread(),
                   race.first().site(),
                   race.second().thread(),
@@ -104,7 +111,7 @@ final class SearchSights {
     if (goesRound(trace)) {
       sights.endless().add("livelock");
     } else if (trace.ending().maximal()) {
-      String end = FullGraph.end(program, trace);
+      String end = naming.end(program, trace);
       sights.ends().add(end);
       if (trace.ending() == Ending.STUCK) {
         sights.stuck().add(end);
