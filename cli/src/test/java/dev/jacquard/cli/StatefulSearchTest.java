@@ -86,10 +86,22 @@ class StatefulSearchTest {
   }
 
   @Test
-  void symmetryDoesNotGoWithIt() {
-    CommandRun run = search("servers", "--symmetry=val");
+  void equalThreadsCountOnce() {
+    CommandRun run =
+        jacquard(
+            "litmus", "--reduction=stateful", "--symmetry=val", "../litmus/corpus/sections.litmus");
+    assertThat(run.exit()).isZero();
+    assertThat(run.firstLine()).contains(": complete: ", " states up to symmetry in ");
+  }
+
+  @Test
+  void symmetryOfExecutionsDoesNotGoWithIt() {
+    CommandRun run = search("servers", "--symmetry=rf");
     assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.err()).contains("--reduction stateful cannot be combined with --symmetry");
+    assertThat(run.err())
+        .contains("--symmetry rf compares executions, and --reduction stateful merges states");
+    assertThat(search("servers", "--symmetry=declared").err())
+        .contains("--symmetry declared goes with --reduction optimal only, not with stateful");
   }
 
   @ParameterizedTest

@@ -230,9 +230,14 @@ public final class Plan {
     return telling;
   }
 
-  /** Whether interchangeable threads may be held back. */
+  /**
+   * Whether interchangeable threads may be held back. Not where states are compared up to symmetry
+   * instead, nor on a way round that such a search has found.
+   */
   public boolean isConstrained() {
-    return manner != Manner.UNCONSTRAINED && manner != Manner.REARRANGED;
+    return (states == null || !states.areUpToSymmetry() && !states.areLeftByNobody())
+        && manner != Manner.UNCONSTRAINED
+        && manner != Manner.REARRANGED;
   }
 
   /** Whether a step of the prefix that cannot be taken ends it. */

@@ -15,7 +15,9 @@ public record StatesText(StateCounts counts) {
 
   /** For example {@code 462 states in 37 runs}. */
   public String seen(String runs) {
-    return Prose.count(counts.states(), "state") + " in " + runs;
+    return Prose.count(counts.states(), "state")
+        + (counts.upToSymmetry() ? " up to symmetry in " : " in ")
+        + runs;
   }
 
   /** How certain it is that states are states. */

@@ -1,6 +1,8 @@
 package dev.jacquard.explore.option;
 
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 
 /** Whether what threads do is learned, so that few executions are run; values of {@code learn}. */
 public enum Learning {
@@ -18,11 +20,19 @@ public enum Learning {
   private static final Search BY_STATES =
       new Search.Systematic(Reduction.STATEFUL, SymmetryReduction.NONE);
 
+  /** What both searches can go with. */
+  private static final Set<SymmetryReduction> EITHER =
+      EnumSet.of(SymmetryReduction.NONE, SymmetryReduction.VAL);
+
   /** The search of what is learned, where another one was asked for. */
   public Search search(Search asked) {
     return switch (this) {
       case OFF, ON -> asked;
-      case AUTO -> asked.equals(USUAL) ? new Search.Either() : asked;
+      case AUTO ->
+          asked.equals(new Search.Systematic(Reduction.OPTIMAL, asked.symmetry()))
+                  && EITHER.contains(asked.symmetry())
+              ? new Search.Either(asked.symmetry())
+              : asked;
       case PREDICT -> asked.equals(USUAL) ? BY_STATES : asked;
     };
   }

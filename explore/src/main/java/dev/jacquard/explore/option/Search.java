@@ -72,7 +72,8 @@ public sealed interface Search extends Serializable {
         case CSYM -> new FlanaganGodefroid(new CollapsingSymmetry(), Tail.Fixed.LOWEST);
         case DECLARED -> declared.get();
         case GUESSED -> new ConjecturedSymmetry();
-        case NONE, RF, VAL -> reduction.strategy();
+        case NONE, RF -> reduction.strategy();
+        case VAL -> mergesStates() ? GraphDpor.upToSymmetry() : reduction.strategy();
       };
     }
 
@@ -107,7 +108,7 @@ public sealed interface Search extends Serializable {
   }
 
   /** Everything, by traces or by states, whichever are fewer. */
-  record Either() implements Search {
+  record Either(SymmetryReduction symmetry) implements Search {
     @Override
     public String label() {
       return "auto";
@@ -115,7 +116,9 @@ public sealed interface Search extends Serializable {
 
     @Override
     public Strategy strategy(Supplier<Strategy> declared) {
-      return new TracesOrStates();
+      return symmetry == SymmetryReduction.VAL
+          ? new TracesOrStates(GraphDpor.upToSymmetry())
+          : new TracesOrStates();
     }
 
     @Override

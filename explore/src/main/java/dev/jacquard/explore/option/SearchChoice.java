@@ -124,10 +124,13 @@ public record SearchChoice(Given given, SymmetryReduction usual, OptionalLong ea
         BY_ORBITS.contains(symmetry) && reduction != Reduction.OPTIMAL,
         onlyWith(symmetry, Reduction.OPTIMAL, reduction));
     reject(
-        reduction == Reduction.STATEFUL && symmetry != SymmetryReduction.NONE,
-        given.spelling().of(REDUCTION, reduction.label())
-            + " cannot be combined with "
-            + name(SYMMETRY));
+        reduction == Reduction.STATEFUL && symmetry == SymmetryReduction.RF,
+        given.spelling().of(SYMMETRY, symmetry.label())
+            + " compares executions, and "
+            + given.spelling().of(REDUCTION, reduction.label())
+            + " merges states; "
+            + given.spelling().of(SYMMETRY, SymmetryReduction.VAL.label())
+            + " does both");
     return new Search.Systematic(reduction, symmetry);
   }
 

@@ -364,7 +364,11 @@ public final class GraphDpor implements Strategy {
   /** All that was counted. */
   public StateCounts counts() {
     return new StateCounts(
-        states(), transitions(), Fingerprint.error(states(), elements), endlessness());
+        states(),
+        transitions(),
+        Fingerprint.error(states(), elements),
+        graph.areUpToSymmetry(),
+        endlessness());
   }
 
   /** How many states are known. */
