@@ -214,8 +214,7 @@ public final class GraphDpor implements Strategy {
       StateEdge like, StateNode source, StateNode target, int action, Renaming names) {
     Renaming shared = renamings.shared(names);
     connect(
-        edge(
-            source, target, action, like.choice(), like.alternatives(), like.changes(), shared),
+        edge(source, target, action, like.choice(), like.alternatives(), like.changes(), shared),
         false);
   }
 

@@ -116,8 +116,7 @@ final class StateReader {
    *
    * @param names from those of the run to those of the state
    */
-  StateNode node(
-      int number, int state, Renaming names, Pool<int[]> numbers, Pool<long[]> sets) {
+  StateNode node(int number, int state, Renaming names, Pool<int[]> numbers, Pool<long[]> sets) {
     Renaming back = names.inverse();
     int threads = trace.threads();
     return new StateNode(

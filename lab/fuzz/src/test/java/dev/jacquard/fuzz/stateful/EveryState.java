@@ -28,6 +28,7 @@ final class EveryState {
   private static final Transition[] NOBODY = {};
 
   private final LitmusProgram program;
+  private final Naming naming;
   private final LearningProgram predicted;
   private final Sights sights = new Sights();
   private final Set<Key> known = new HashSet<>();
@@ -35,6 +36,7 @@ final class EveryState {
 
   private EveryState(LitmusProgram program, LearningProgram predicted) {
     this.program = program;
+    naming = Naming.own(program);
     this.predicted = predicted;
   }
 
@@ -82,13 +84,13 @@ final class EveryState {
     }
     trace.failures().stream()
         .filter(failure -> failure.thread() >= 0)
-        .forEach(failure -> sights.failures().add(FullGraph.text(failure)));
+        .forEach(failure -> sights.failures().add(naming.text(failure)));
     return path.length == 0 ? 1 : trace.choices(state - 1);
   }
 
   private void look(Trace trace, int state) {
     for (int row = 0; row < trace.rows(); row++) {
-      sights.places().add(FullGraph.place(trace, row));
+      sights.places().add(naming.place(trace, row));
     }
     if (trace.length() > state) {
       return; // the first state, at which a run does not end
@@ -108,7 +110,7 @@ final class EveryState {
     Trace predictedEnd = predicted.run(Plan.following(schedule, Tail.Fixed.LOWEST));
     if (predictedEnd.ending().maximal()) {
       program.run(Plan.following(Schedule.of(predictedEnd), Tail.Fixed.LOWEST));
-      String end = FullGraph.end(program, predictedEnd);
+      String end = naming.end(program, predictedEnd);
       sights.ends().add(end);
       if (predictedEnd.ending() == Ending.STUCK) {
         sights.stuck().add(end);
@@ -126,10 +128,10 @@ final class EveryState {
         && (trace.kind(one).isPlain() || trace.kind(other).isPlain())
         && Dependence.conflict(
             trace.location(one),
-            trace.writing(state, a),
+            trace.keys().writing(state, a),
             trace.location(other),
-            trace.writing(state, b))) {
-      sights.races().add(FullGraph.race(a, trace.site(one), b, trace.site(other)));
+            trace.keys().writing(state, b))) {
+      sights.races().add(naming.race(a, trace.site(one), b, trace.site(other)));
     }
   }
 
