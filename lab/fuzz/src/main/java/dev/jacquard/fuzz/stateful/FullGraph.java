@@ -1,10 +1,13 @@
 package dev.jacquard.fuzz.stateful;
 
+import dev.jacquard.kernel.Fingerprint.Points;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.StateNames;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import dev.jacquard.litmus.LitmusOptions;
@@ -21,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 
 /**
@@ -55,8 +59,18 @@ final class FullGraph {
     }
   }
 
-  /** A step, with what only the step shows. */
-  record Edge(State source, State target, Transition step, boolean changes, Sights shows) {
+  /**
+   * A step, with what only the step shows.
+   *
+   * @param renaming from the names of threads at the source to those at the target
+   */
+  record Edge(
+      State source,
+      State target,
+      Transition step,
+      Permutation renaming,
+      boolean changes,
+      Sights shows) {
     @Override
     public boolean equals(Object other) {
       return this == other;
@@ -72,13 +86,20 @@ final class FullGraph {
   private final LitmusProgram unmoved;
   private final int mostStates;
   private final Naming naming;
+  private final KnownStates identity;
+  private final Map<State, Permutation> names = new HashMap<>();
   private final Map<Object, State> known = new HashMap<>();
   private final List<State> states = new ArrayList<>();
   private final Deque<Transition[]> open = new ArrayDeque<>();
   private int transitions;
   private Trace after;
 
-  private FullGraph(LitmusFile file, int mostStates, Function<LitmusProgram, Naming> names) {
+  private FullGraph(
+      LitmusFile file,
+      int mostStates,
+      Function<LitmusProgram, Naming> names,
+      KnownStates identity) {
+    this.identity = identity;
     program = LitmusProgram.of("program", file, LitmusOptions.DEFAULT);
     unmoved = LitmusProgram.of("program", file, LitmusOptions.DEFAULT.limitedTo(0));
     this.mostStates = mostStates;
@@ -93,8 +114,35 @@ final class FullGraph {
   /** The same, by other names for threads. */
   static Optional<FullGraph> of(
       LitmusFile file, int mostStates, Function<LitmusProgram, Naming> names) {
-    FullGraph graph = new FullGraph(file, mostStates, names);
+    FullGraph graph = new FullGraph(file, mostStates, names, KnownStates.ALL);
     return graph.search() ? Optional.of(graph) : Optional.empty();
+  }
+
+  /**
+   * One state for all that differ only in which of several interchangeable threads is which, with
+   * names of its own for them.
+   */
+  static Optional<FullGraph> upToSymmetry(LitmusFile file, int mostStates) {
+    FullGraph graph = new FullGraph(file, mostStates, Naming::byCode, new Orbits());
+    return graph.search() ? Optional.of(graph) : Optional.empty();
+  }
+
+  /** Every state is known, by a fingerprint that it shares with those of its orbit. */
+  private record Orbits() implements KnownStates {
+    @Override
+    public boolean contains(long high, long low) {
+      return true;
+    }
+
+    @Override
+    public Points points() {
+      return Points.drawn(new SplittableRandom(1));
+    }
+
+    @Override
+    public boolean areUpToSymmetry() {
+      return true;
+    }
   }
 
   /** All that is to be seen. */
@@ -146,7 +194,7 @@ final class FullGraph {
     for (int t = 0; t < choices.length; t++) {
       choices[t] = trace.enabled(path.length, t) ? at.choices(t) : 0;
     }
-    State from = known.get(at.state());
+    State from = known.get(identity(at, trace));
     for (int t = 0; t < choices.length; t++) {
       for (int choice = 0; choice < choices[t]; choice++) {
         transitions++;
@@ -156,13 +204,38 @@ final class FullGraph {
     }
   }
 
+  /** What identifies the last state of a run. */
+  private Object identity(LitmusProgram at, Trace trace) {
+    int state = trace.length();
+    return identity.areUpToSymmetry()
+        ? List.of(trace.keyHigh(state), trace.keyLow(state))
+        : at.state();
+  }
+
+  /** From the names that threads have in the last run to those of its last state. */
+  private Permutation names() {
+    StateNames last = identity.areUpToSymmetry() ? after.keys().names(after.length()) : null;
+    int[] threads = new int[after.threads()];
+    Arrays.setAll(threads, t -> last == null ? t : last.of(t));
+    int[] locations = new int[program.layout().locations()];
+    Arrays.setAll(locations, location -> location);
+    for (int row : program.interchange().rows()) {
+      for (int t = 0; t < threads.length; t++) {
+        locations[row + t] = row + threads[t];
+      }
+    }
+    return Permutation.of(threads, locations);
+  }
+
   private Edge edge(State from, State to, Trace before, int row) {
     Sights shows = new Sights();
     addFailures(after, shows);
     lookForAwaits(before, row, shows);
     boolean changes =
         after.kind(row).subject() == Kind.Subject.VARIABLE && after.before(row) != after.after(row);
-    return new Edge(from, to, transition(after, row, after.writes(row)), changes, shows);
+    Transition step = names.get(from).of(transition(after, row, after.writes(row)));
+    Permutation renaming = names.get(from).inverse().then(names());
+    return new Edge(from, to, step, renaming, changes, shows);
   }
 
   private void addFailures(Trace trace, Sights sights) {
@@ -209,12 +282,13 @@ final class FullGraph {
     Trace trace = run(path);
     after = trace;
     LitmusProgram at = at(path);
-    State seen = known.get(at.state());
+    State seen = known.get(identity(at, trace));
     if (seen != null) {
       return seen;
     }
     State state = look(path, trace);
-    known.put(at.state(), state);
+    known.put(identity(at, trace), state);
+    names.put(state, names());
     states.add(state);
     open.add(path);
     return state;
@@ -226,7 +300,8 @@ final class FullGraph {
 
   private Trace run(Transition[] path) {
     Plan plan = Plan.following(path, new Transition[0], Tail.Fixed.LOWEST);
-    return at(path).run(path.length == 0 ? plan : plan.until(KnownStates.ALL));
+    boolean plain = path.length == 0 && !identity.areUpToSymmetry();
+    return at(path).run(plain ? plan : plan.until(identity));
   }
 
   private State look(Transition[] path, Trace trace) {
@@ -234,6 +309,7 @@ final class FullGraph {
     Transition[] pending = new Transition[trace.threads()];
     BitSet enabled = new BitSet();
     BitSet dormant = new BitSet();
+    Permutation called = names();
     boolean hopeful = false;
     Sights sights = new Sights();
     if (path.length == 0) {
@@ -241,11 +317,11 @@ final class FullGraph {
     }
     for (int a = 0; a < trace.threads(); a++) {
       int row = trace.pending(a);
-      enabled.set(a, trace.enabled(path.length, a));
-      dormant.set(a, path.length > 0 && trace.dormant(path.length, a));
+      enabled.set(called.thread(a), trace.enabled(path.length, a));
+      dormant.set(called.thread(a), path.length > 0 && trace.dormant(path.length, a));
       if (row >= 0) {
         hopeful |= at.hasEnd(a);
-        pending[a] = transition(trace, row, trace.kind(row).mayWrite());
+        pending[called.thread(a)] = called.of(transition(trace, row, trace.kind(row).mayWrite()));
         sights.places().add(naming.place(trace, row));
         for (int b = 0; b < a; b++) {
           if (trace.pending(b) >= 0 && races(at, path.length, trace, row, trace.pending(b))) {

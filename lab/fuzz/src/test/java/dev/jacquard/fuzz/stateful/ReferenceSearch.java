@@ -1,13 +1,15 @@
 package dev.jacquard.fuzz.stateful;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.jacquard.fuzz.stateful.FullGraph.Edge;
 import dev.jacquard.fuzz.stateful.FullGraph.State;
 import dev.jacquard.kernel.order.Dependence;
+import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,7 +33,11 @@ final class ReferenceSearch {
     /** What a run finds out is not told to states of earlier runs. */
     NOT_TO_EARLIER_RUNS,
     /** Nobody looks for threads that could always move and never did. */
-    NO_PROVISO
+    NO_PROVISO,
+    /** What becomes pending at a state keeps the names of that state on the way back. */
+    NOT_RENAMED,
+    /** Who moves in a part that nothing leaves is told by names, whoever has them. */
+    PROVISO_BY_NAMES
   }
 
   private record Change(State state, Transition operation) {}
@@ -66,7 +72,7 @@ final class ReferenceSearch {
         run(work.removeFirst());
       }
       if (flaw != Flaw.NO_PROVISO) {
-        new Endings(graph.first(), explored).parts().forEach(this::takeEverybody);
+        new Endings(graph.first(), explored).parts().forEach(this::takeEverybodyOf);
       }
     } while (!work.isEmpty());
   }
@@ -140,6 +146,15 @@ final class ReferenceSearch {
   }
 
   private void back(Edge edge, Transition operation, Set<Transition> cone) {
+    Permutation names = edge.renaming().inverse();
+    if (flaw == Flaw.NOT_RENAMED) {
+      carry(edge, operation, cone);
+    } else {
+      carry(edge, names.of(operation), cone.stream().map(names::of).collect(toSet()));
+    }
+  }
+
+  private void carry(Edge edge, Transition operation, Set<Transition> cone) {
     Set<Transition> past = new HashSet<>(cone);
     if (isPast(edge, operation, cone)) {
       past.add(edge.step());
@@ -169,7 +184,8 @@ final class ReferenceSearch {
   }
 
   private static boolean wakes(Edge edge, int thread) {
-    return edge.source().dormant().get(thread) && !edge.target().dormant().get(thread);
+    return edge.source().dormant().get(thread)
+        && !edge.target().dormant().get(edge.renaming().thread(thread));
   }
 
   private void enter(State state, Transition operation, Set<Transition> cone) {
@@ -204,14 +220,41 @@ final class ReferenceSearch {
     }
   }
 
-  private void takeEverybody(Collection<State> part) {
-    BitSet moving = new BitSet();
-    part.forEach(state -> moving.or(taken.getOrDefault(state, new BitSet())));
+  /** A thread, by its name at a state. */
+  private record Name(State state, int thread) {}
+
+  private void takeEverybodyOf(Set<State> part) {
+    Set<Name> moving = new HashSet<>();
     for (State state : part) {
-      BitSet idle = (BitSet) state.enabled().clone();
-      idle.andNot(moving);
-      idle.stream().forEach(thread -> take(state, thread));
-      moving.or(idle);
+      taken.getOrDefault(state, new BitSet()).stream()
+          .forEach(thread -> moving.addAll(sameThread(new Name(state, thread), part)));
     }
+    for (State state : part) {
+      for (int t = 0; t < state.pending().length; t++) {
+        if (state.enabled().get(t) && !moving.contains(new Name(state, t))) {
+          take(state, t);
+          moving.addAll(sameThread(new Name(state, t), part));
+        }
+      }
+    }
+  }
+
+  /** All names that a thread comes to have in a part of the graph that it does not leave. */
+  private Set<Name> sameThread(Name first, Set<State> part) {
+    if (flaw == Flaw.PROVISO_BY_NAMES) {
+      return part.stream().map(state -> new Name(state, first.thread)).collect(toSet());
+    }
+    Set<Name> names = new HashSet<>(Set.of(first));
+    Deque<Name> open = new ArrayDeque<>(names);
+    while (!open.isEmpty()) {
+      Name name = open.remove();
+      for (Edge edge : name.state.out()) {
+        Name next = new Name(edge.target(), edge.renaming().thread(name.thread));
+        if (explored.contains(edge) && names.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    return names;
   }
 }
