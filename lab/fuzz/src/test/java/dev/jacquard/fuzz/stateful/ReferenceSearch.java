@@ -80,7 +80,7 @@ final class ReferenceSearch {
   private void run(Edge first) {
     run.clear();
     if (follow(first)) {
-      goOn(first.target(), first.step().thread());
+      goOn(first.target(), moverBehind(first));
     }
   }
 
@@ -97,7 +97,13 @@ final class ReferenceSearch {
         return;
       }
       state = next.target();
+      thread = moverBehind(next);
     }
+  }
+
+  /** What the thread that takes a step is called behind it. */
+  private static int moverBehind(Edge edge) {
+    return edge.renaming().thread(edge.step().thread());
   }
 
   private static Edge next(State state, int thread) {

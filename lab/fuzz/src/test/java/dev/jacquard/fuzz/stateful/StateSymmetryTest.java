@@ -38,23 +38,21 @@ class StateSymmetryTest {
       """;
 
   /**
-   * Whoever comes first goes round for ever, at places before and behind the one where the other
-   * one stands: so each of the two names is that of the first one somewhere.
+   * Whoever comes second goes round for ever, at places before and behind the one where the other
+   * one stands: so each of the two names is that of the second one somewhere.
    */
   private static final String OVERTAKES_FOR_EVER =
       """
-      volatile int first, looked, waits, let
+      volatile int first, looked, waits
       thread worker[2] {
         int before = getAndAdd(first, 1);
         loop {
           int a = looked;
+          if (before == 0) { waits = 1; join(helper); assert before == 1; }
           int b = looked;
-          int c = looked;
-          if (before == 1) { waits = 1; await(let == 1); assert before == 0; }
-          int d = looked;
         }
       }
-      thread helper { await(waits == 1); let = 1; }
+      thread helper { await(waits == 1); }
       """;
 
   private static final List<Features> WITH_EQUAL_THREADS =
