@@ -54,7 +54,8 @@ final class TablesCommand implements Callable<Integer> {
       paramLabel = "PUBLICATION",
       arity = "0..*",
       description =
-          "of models: wahl (2007), godefroid (1999), iosif (2002); of Java programs: flanagan"
+          "of models: wahl (2007), godefroid (1999), iosif (2002); of litmus programs: states (Yang"
+              + " 2009); of Java programs: flanagan"
               + " (Flanagan and Godefroid 2005), yang (2009), workers (known counts); all if none"
               + " is named, which may take an hour")
   private List<String> names = List.of();

@@ -24,6 +24,18 @@ class TablesCommandTest {
 
   @Test
   @Tag("slow")
+  void searchesByStatesStandBesideThoseThatWerePublished() {
+    Ended run = Jacquard.run("tables", "states");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out())
+        .contains("Yang 2009, Table 4.1")
+        .contains("Yang 2009, Table 5.1")
+        .contains("the programs are reconstructions, so figures need not agree")
+        .doesNotContain("*");
+  }
+
+  @Test
+  @Tag("slow")
   void everyFigureOfWahlComesOut() {
     Ended run = Jacquard.run("tables", "wahl", "--json");
     assertThat(run.exit()).isZero();

@@ -13,7 +13,7 @@ public record ComputedTable(PublishedTable published, List<ComputedRow> rows) {
 
   /** The names of all tables that there are. */
   public static List<String> names() {
-    return List.of("wahl", "godefroid", "iosif");
+    return List.of("wahl", "godefroid", "iosif", "states");
   }
 
   /** The tables with a name, computed; none if there is no such name. */
@@ -22,6 +22,7 @@ public record ComputedTable(PublishedTable published, List<ComputedRow> rows) {
       case "wahl" -> WahlTables.tables().stream().map(ComputedTable::of).toList();
       case "godefroid" -> List.of(of(GodefroidTable.table()));
       case "iosif" -> IosifTables.tables().stream().map(ComputedTable::of).toList();
+      case "states" -> StatesTables.tables().stream().map(ComputedTable::of).toList();
       default -> List.of();
     };
   }
@@ -46,6 +47,7 @@ public record ComputedTable(PublishedTable published, List<ComputedRow> rows) {
           switch (published.expected()) {
             case FIGURES -> cells.get(i).differs();
             case ORDER -> order.contradicts(cells, i);
+            case NOTHING -> false;
           };
       marks.set(i, differs);
     }

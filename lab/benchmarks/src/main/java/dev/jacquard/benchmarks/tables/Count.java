@@ -42,6 +42,35 @@ public sealed interface Count {
     B_TREE
   }
 
+  /** How to search a litmus program, and what to count. */
+  enum LitmusSearch {
+    /** Runs of dynamic partial order reduction as Flanagan and Godefroid published it. */
+    FG,
+    /** Runs of stateful reduction as Yang published it. */
+    SDPOR,
+    /** Its transitions. */
+    SDPOR_TRANSITIONS,
+    /** Runs of property-driven pruning as Yang published it. */
+    PDP,
+    /** Pairs of places that it sees racing. */
+    PDP_RACES,
+    /** Runs of pruning that loses no race. */
+    SOUND_PDP,
+    /** Runs of our search by states. */
+    BY_STATES,
+    /** Its transitions. */
+    TRANSITIONS,
+    /** Its states. */
+    STATES,
+    /** Runs of the program for the same search of what is learned of it. */
+    LEARNED,
+    /** Pairs of places that race. */
+    RACES
+  }
+
+  /** What a search of a litmus program comes to. */
+  record Litmus(String program, LitmusSearch search) implements Count {}
+
   /**
    * States of a dynamic model, depth first with partial order reduction.
    *

@@ -42,6 +42,9 @@ final class Counting {
     if (count instanceof Count.Heap heap) {
       return of(heap);
     }
+    if (count instanceof Count.Litmus litmus) {
+      return LitmusCounting.of(litmus);
+    }
     Count.Controller controller = (Count.Controller) count;
     return states(new ResourceController(controller.sizes()), controller.method());
   }

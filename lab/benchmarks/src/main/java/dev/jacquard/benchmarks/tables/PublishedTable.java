@@ -17,7 +17,9 @@ public record PublishedTable(
     /** Every figure is the printed one. */
     FIGURES,
     /** The models are others, but their figures are in the same order from column to column. */
-    ORDER
+    ORDER,
+    /** The programs are reconstructions: the figures stand beside each other. */
+    NOTHING
   }
 
   public PublishedTable {

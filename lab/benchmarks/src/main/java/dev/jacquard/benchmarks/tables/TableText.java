@@ -14,7 +14,7 @@ public final class TableText {
 
   public TableText(ComputedTable table) {
     this.table = table;
-    unknown = isByOrder() ? "-" : "?";
+    unknown = table.published().expected() == PublishedTable.Expected.FIGURES ? "?" : "-";
     labelWidth = table.rows().stream().mapToInt(row -> row.label().length()).max().orElse(0);
   }
 
@@ -42,6 +42,9 @@ public final class TableText {
   }
 
   private String conclusion() {
+    if (table.published().expected() == PublishedTable.Expected.NOTHING) {
+      return "the programs are reconstructions, so figures need not agree";
+    }
     String what = isByOrder() ? "the order of columns" : "every figure";
     return table.differences() == 0
         ? what + " is as printed"

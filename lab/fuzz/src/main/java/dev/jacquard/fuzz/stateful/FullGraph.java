@@ -31,7 +31,7 @@ import java.util.function.Function;
  * Every state of a program and every step between them, one by one: the truth for searches by
  * states. It knows nothing of independence, and compares states themselves, not their fingerprints.
  */
-final class FullGraph {
+public final class FullGraph {
   /**
    * A state.
    *
@@ -87,6 +87,7 @@ final class FullGraph {
   private final int mostStates;
   private final Naming naming;
   private final KnownStates identity;
+  private final boolean forgetting;
   private final Map<State, Permutation> names = new HashMap<>();
   private final Map<Object, State> known = new HashMap<>();
   private final List<State> states = new ArrayList<>();
@@ -98,8 +99,10 @@ final class FullGraph {
       LitmusFile file,
       int mostStates,
       Function<LitmusProgram, Naming> names,
-      KnownStates identity) {
+      KnownStates identity,
+      boolean forgetting) {
     this.identity = identity;
+    this.forgetting = forgetting;
     program = LitmusProgram.of("program", file, LitmusOptions.DEFAULT);
     unmoved = LitmusProgram.of("program", file, LitmusOptions.DEFAULT.limitedTo(0));
     this.mostStates = mostStates;
@@ -107,15 +110,14 @@ final class FullGraph {
   }
 
   /** All that is to be seen, unless there are too many states. */
-  static Optional<FullGraph> of(LitmusFile file, int mostStates) {
+  public static Optional<FullGraph> of(LitmusFile file, int mostStates) {
     return of(file, mostStates, Naming::own);
   }
 
   /** The same, by other names for threads. */
   static Optional<FullGraph> of(
       LitmusFile file, int mostStates, Function<LitmusProgram, Naming> names) {
-    FullGraph graph = new FullGraph(file, mostStates, names, KnownStates.ALL);
-    return graph.search() ? Optional.of(graph) : Optional.empty();
+    return searched(new FullGraph(file, mostStates, names, KnownStates.ALL, false));
   }
 
   /**
@@ -123,8 +125,24 @@ final class FullGraph {
    * names of its own for them.
    */
   static Optional<FullGraph> upToSymmetry(LitmusFile file, int mostStates) {
-    FullGraph graph = new FullGraph(file, mostStates, Naming::byCode, new Orbits());
+    return searched(new FullGraph(file, mostStates, Naming::byCode, new Orbits(), true));
+  }
+
+  /**
+   * The same for tables: states that differ in values which no thread will use any more are one, as
+   * for searches by states, which tell them apart by the same fingerprints.
+   */
+  public static Optional<FullGraph> forgetting(LitmusFile file, int mostStates) {
+    return searched(new FullGraph(file, mostStates, Naming::own, KnownStates.ALL, true));
+  }
+
+  private static Optional<FullGraph> searched(FullGraph graph) {
     return graph.search() ? Optional.of(graph) : Optional.empty();
+  }
+
+  /** How many pairs of places race. */
+  public int races() {
+    return sights().races().size();
   }
 
   /** Every state is known, by a fingerprint that it shares with those of its orbit. */
@@ -171,11 +189,13 @@ final class FullGraph {
     return Endings.isCyclic(states);
   }
 
-  int states() {
+  /** How many states there are. */
+  public int states() {
     return states.size();
   }
 
-  int transitions() {
+  /** How many steps there are between states. */
+  public int transitions() {
     return transitions;
   }
 
@@ -207,7 +227,7 @@ final class FullGraph {
   /** What identifies the last state of a run. */
   private Object identity(LitmusProgram at, Trace trace) {
     int state = trace.length();
-    return identity.areUpToSymmetry()
+    return forgetting
         ? List.of(trace.keyHigh(state), trace.keyLow(state))
         : at.state();
   }
@@ -282,12 +302,13 @@ final class FullGraph {
     Trace trace = run(path);
     after = trace;
     LitmusProgram at = at(path);
-    State seen = known.get(identity(at, trace));
+    Object identity = identity(at, trace);
+    State seen = known.get(identity);
     if (seen != null) {
       return seen;
     }
     State state = look(path, trace);
-    known.put(identity(at, trace), state);
+    known.put(identity, state);
     names.put(state, names());
     states.add(state);
     open.add(path);
@@ -300,7 +321,7 @@ final class FullGraph {
 
   private Trace run(Transition[] path) {
     Plan plan = Plan.following(path, new Transition[0], Tail.Fixed.LOWEST);
-    boolean plain = path.length == 0 && !identity.areUpToSymmetry();
+    boolean plain = path.length == 0 && !forgetting;
     return at(path).run(plain ? plan : plan.until(identity));
   }
 
