@@ -5,6 +5,10 @@ import java.util.function.LongSupplier;
 /**
  * Looks now and then whether the heap has room for more states, so that a search ends by name and
  * not by an error.
+ *
+ * <p>It ends before collectors have to work hard: some keep only two thirds of the heap for what
+ * lives long, and collect everything again and again once that is full. The last look at the graph
+ * needs room, too.
  */
 final class HeapRoom {
   private static final int SHORTEST_INTERVAL = 16;
@@ -14,13 +18,13 @@ final class HeapRoom {
   private static final long BYTES_OF_INTERVAL = 64 * 1024;
 
   /** This part of the heap is left for everything else. */
-  private static final int SPARE = 8;
+  private static final int SPARE = 3;
 
-  private final long most;
+  private final long limit;
   private final LongSupplier used;
   private final Runnable collector;
   private final int interval;
-  private int next;
+  private long next;
   private boolean full;
 
   HeapRoom() {
@@ -28,7 +32,7 @@ final class HeapRoom {
   }
 
   HeapRoom(long most, LongSupplier used, Runnable collector) {
-    this.most = most;
+    this.limit = most - most / SPARE;
     this.used = used;
     this.collector = collector;
     long states = Math.max(SHORTEST_INTERVAL, most / BYTES_OF_INTERVAL);
@@ -43,17 +47,20 @@ final class HeapRoom {
   /** Whether no more states should be added to so many; once true it stays so. */
   boolean isFull(int states) {
     if (states >= next && !full) {
-      next = states + interval;
-      if (isScarce()) {
-        collector.run(); // what counts is what is left behind that
-        full = isScarce();
-        next = states + 2 * interval;
-      }
+      next = states + (used.getAsLong() > limit ? roomBehindCollection(states) : interval);
     }
     return full;
   }
 
-  private boolean isScarce() {
-    return used.getAsLong() > most - most / SPARE;
+  /**
+   * How many states to wait for after a collection, which takes the longer the more there are: half
+   * of those that there seems to be room for.
+   */
+  private long roomBehindCollection(int states) {
+    collector.run();
+    long kept = used.getAsLong(); // what counts is what is left now
+    full = kept > limit;
+    double share = (limit - kept) / (2.0 * kept);
+    return Math.max(interval, (long) (share * states));
   }
 }
