@@ -8,7 +8,7 @@ public final class Amendments {
   private Amendments() {}
 
   public static List<Class<?>> all() {
-    return List.of(FoundHandles.class, MadeHandles.class, BoundModes.class);
+    return List.of(FoundHandles.class, MadeHandles.class, BoundModes.class, FoundConstants.class);
   }
 
   /** The class whose methods one of these amends. */
