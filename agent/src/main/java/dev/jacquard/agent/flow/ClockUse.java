@@ -1,5 +1,6 @@
 package dev.jacquard.agent.flow;
 
+import dev.jacquard.runtime.primitive.world.ClockReadings;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -89,20 +90,7 @@ enum ClockUse {
 
   /** Whether a method of the JDK tells what time it is. */
   static boolean isReading(MethodInsnNode call) {
-    String name = call.name;
-    if (call.owner.startsWith(TIME)) {
-      boolean clock =
-          call.owner.equals("java/time/Clock") || call.owner.equals("java/time/InstantSource");
-      return name.equals("now") || (clock && (name.equals("millis") || name.equals("instant")));
-    }
-    return switch (call.owner) {
-      case "java/lang/System" -> name.equals("nanoTime") || name.equals("currentTimeMillis");
-      case "java/util/Date" -> name.equals("<init>") && call.desc.equals("()V");
-      case "java/util/GregorianCalendar" ->
-          name.equals("getInstance") || (name.equals("<init>") && !call.desc.startsWith("(I"));
-      case "java/util/Calendar" -> name.equals("getInstance");
-      default -> false;
-    };
+    return ClockReadings.are(call.owner, call.name, call.desc);
   }
 
   private static boolean isWait(MethodInsnNode call) {

@@ -3,9 +3,9 @@ package dev.jacquard.agent.flow;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -15,21 +15,18 @@ import org.objectweb.asm.tree.MethodNode;
  * because the method then goes back to where it was before, and does nothing else on the way.
  *
  * <p>From the call all ways must lead, without an effect, to an instruction that every way to the
- * call passes; and from there to the call there must be no effect either. Methods that return
- * something are taken to ask and not to act, unless their names say that they count, or the result
- * is dropped. How exceptions go is not looked at: nothing is thrown without a reason.
+ * call passes; and from there to the call there must be no effect either. A call is one unless it
+ * is known to {@linkplain Questions ask}. How exceptions go is not looked at: nothing is thrown
+ * without a reason.
  */
 public final class Rechecks {
-  private static final Set<String> LOCKING =
-      Set.of("lock", "lockInterruptibly", "unlock", "yield", "onSpinWait");
-
-  private static final List<String> COUNTING =
-      List.of("increment", "decrement", "getAndAdd", "addAndGet", "getAndSet", "next", "remove");
-
   private final ControlFlow flow;
+  private final Questions questions;
 
-  public Rechecks(MethodNode method) {
+  /** Those of a method of a class, before anything is inserted in it. */
+  public Rechecks(ClassNode owner, MethodNode method) {
     flow = new ControlFlow(method);
+    questions = new Questions(owner);
   }
 
   /** Whether the method looks again after a wait. */
@@ -160,24 +157,11 @@ public final class Rechecks {
   private boolean hasEffect(int index) {
     AbstractInsnNode node = flow.instruction(index);
     if (node instanceof MethodInsnNode call) {
-      boolean harmless =
-          LOCKING.contains(call.name) || ClockUse.of(call) == ClockUse.TELLS || isQuestion(call);
-      return !harmless;
+      return !questions.include(call);
     }
     int opcode = node.getOpcode();
-    return opcode == Opcodes.PUTFIELD
-        || opcode == Opcodes.PUTSTATIC
+    return Questions.acts(node)
         || opcode == Opcodes.IINC
-        || opcode == Opcodes.INVOKEDYNAMIC
-        || opcode == Opcodes.POP
-        || opcode == Opcodes.POP2
-        || opcode == Opcodes.ATHROW
-        || opcode == Opcodes.NEW
-        || (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)
         || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
-  }
-
-  private static boolean isQuestion(MethodInsnNode call) {
-    return !call.desc.endsWith(")V") && COUNTING.stream().noneMatch(call.name::startsWith);
   }
 }

@@ -16,13 +16,6 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Lets the program tell of waits, which may return without a reason. */
 public final class SpuriousPass {
-  private static final String CONDITION = "java/util/concurrent/locks/Condition";
-  private static final String SYNCHRONIZER = "java/util/concurrent/locks/AbstractQueued";
-  private static final String PARKING = "java/util/concurrent/locks/LockSupport";
-  private static final String TIME_UNIT = "java/util/concurrent/TimeUnit";
-  private static final Set<String> WAITS = Set.of("()V", "(J)V", "(JI)V");
-  private static final int NONE = -1;
-
   /** The waits behind which a class looks again. Comes before the passes that add instructions. */
   public Set<AbstractInsnNode> careful(ClassNode owner) {
     Set<AbstractInsnNode> careful = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -30,7 +23,7 @@ public final class SpuriousPass {
       Rechecks rechecks = null;
       for (AbstractInsnNode node : method.instructions) {
         if (node instanceof MethodInsnNode call && isWait(call)) {
-          rechecks = rechecks == null ? new Rechecks(method) : rechecks;
+          rechecks = rechecks == null ? new Rechecks(owner, method) : rechecks;
           if (rechecks.follow(call)) {
             careful.add(call);
           }
@@ -43,7 +36,7 @@ public final class SpuriousPass {
   public void apply(MethodRewriter method, Set<AbstractInsnNode> careful) {
     for (AbstractInsnNode node : method.code().toArray()) {
       if (node instanceof MethodInsnNode call && isWait(call)) {
-        announce(method, call, sort(call.owner, call.name, call.desc), careful.contains(call));
+        announce(method, call, careful.contains(call));
       } else if (node instanceof InvokeDynamicInsnNode dynamic && refersToWait(dynamic)) {
         tell(method, dynamic);
       }
@@ -51,11 +44,11 @@ public final class SpuriousPass {
   }
 
   private static boolean isWait(MethodInsnNode call) {
-    return sort(call.owner, call.name, call.desc) != NONE;
+    return Spuriousness.sort(call.owner, call.name, call.desc) != Spuriousness.NONE;
   }
 
-  private static void announce(
-      MethodRewriter method, MethodInsnNode call, int sort, boolean careful) {
+  private static void announce(MethodRewriter method, MethodInsnNode call, boolean careful) {
+    int sort = Spuriousness.sort(call.owner, call.name, call.desc);
     method
         .code()
         .insertBefore(
@@ -85,25 +78,11 @@ public final class SpuriousPass {
                 Hook.call(Spuriousness.class, "refers", int.class)));
   }
 
-  /** What sort of a wait a method is, or none. */
-  private static int sort(String owner, String name, String descriptor) {
-    if (name.equals("wait") && WAITS.contains(descriptor)) {
-      return Spuriousness.WAIT;
-    }
-    if (owner.equals(TIME_UNIT) && name.equals("timedWait")) {
-      return Spuriousness.WAIT;
-    }
-    if (owner.equals(PARKING) && name.startsWith("park")) {
-      return Spuriousness.PARK;
-    }
-    boolean condition = owner.equals(CONDITION) || owner.startsWith(SYNCHRONIZER);
-    return condition && name.startsWith("await") ? Spuriousness.AWAIT : NONE;
-  }
-
   private static boolean refersToWait(InvokeDynamicInsnNode dynamic) {
     for (Object argument : dynamic.bsmArgs) {
       if (argument instanceof Handle handle
-          && sort(handle.getOwner(), handle.getName(), handle.getDesc()) != NONE) {
+          && Spuriousness.sort(handle.getOwner(), handle.getName(), handle.getDesc())
+              != Spuriousness.NONE) {
         return true;
       }
     }

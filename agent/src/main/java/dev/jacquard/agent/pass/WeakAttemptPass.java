@@ -36,7 +36,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class WeakAttemptPass {
   private static final String PURPOSE = "try";
   private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
-  private static final String ATOMIC = "java/util/concurrent/atomic/";
 
   /**
    * Comes before the passes that add instructions, and after those that add methods of calls.
@@ -51,7 +50,7 @@ public final class WeakAttemptPass {
       List<MethodInsnNode> rash = new ArrayList<>();
       for (AbstractInsnNode node : method.instructions) {
         if (node instanceof MethodInsnNode call && isAttempt(type, call)) {
-          rechecks = rechecks == null ? new Rechecks(method) : rechecks;
+          rechecks = rechecks == null ? new Rechecks(type.owner(), method) : rechecks;
           if (!rechecks.repeat(call)) {
             rash.add(call);
           }
@@ -85,11 +84,10 @@ public final class WeakAttemptPass {
 
   private static boolean isAttempt(
       ClassRewriter type, String owner, String name, String descriptor) {
-    if (!name.startsWith("weakCompareAndSet")) {
-      return false;
-    }
     return owner.equals(VAR_HANDLE)
-        || type.hierarchy().declaring(owner, name, descriptor).orElse(owner).startsWith(ATOMIC);
+        ? name.startsWith("weakCompareAndSet")
+        : Spuriousness.isAttempt(
+            type.hierarchy().declaring(owner, name, descriptor).orElse(owner), name);
   }
 
   private static MethodNode attempt(ClassNode owner, String name, MethodInsnNode call) {

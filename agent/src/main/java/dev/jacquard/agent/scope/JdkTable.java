@@ -127,7 +127,11 @@ public final class JdkTable {
     name(HASH_CALLS, "java/util/IdentityHashMap", "java/util/WeakHashMap", "java/util/Objects");
     // where the time of day comes from
     name(TIME_CALLS, "java/time/Clock", "java/time/Clock$SystemClock");
+    name(TIME_CALLS, "java/time/Clock$SystemInstantSource");
     name(TIME_CALLS, "java/util/Date", "java/util/GregorianCalendar");
+    name(TIME_CALLS, "java/util/JapaneseImperialCalendar");
+    name(TIME_CALLS, "sun/util/locale/provider/CalendarProviderImpl");
+    name(TIME_CALLS, "java/net/HttpCookie", "java/util/zip/ZipOutputStream");
   }
 
   /** Those of which the VM has loaded some, and where locks are made for themselves. */

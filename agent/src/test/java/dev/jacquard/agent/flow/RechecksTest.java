@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -30,7 +31,7 @@ class RechecksTest {
       new ClassReader(in).accept(node, 0);
       Set<String> names = new TreeSet<>();
       for (MethodNode method : node.methods) {
-        Rechecks rechecks = new Rechecks(method);
+        Rechecks rechecks = new Rechecks(node, method);
         for (AbstractInsnNode instruction : method.instructions) {
           if (instruction instanceof MethodInsnNode call && isRash(rechecks, call)) {
             names.add(method.name);
@@ -93,6 +94,20 @@ class RechecksTest {
     void dropsTheAnswer() throws InterruptedException {
       while (!ready) {
         condition.await(1, TimeUnit.SECONDS);
+      }
+    }
+
+    private boolean isReady() {
+      return ready && isFull(queue);
+    }
+
+    private static boolean isFull(Queue<Object> queue) {
+      return queue != null && queue.size() > 1;
+    }
+
+    synchronized void asksItself() throws InterruptedException {
+      while (!isReady()) {
+        wait();
       }
     }
 
@@ -204,6 +219,45 @@ class RechecksTest {
       }
     }
 
+    private boolean isFirst() {
+      return rounds++ == 0;
+    }
+
+    synchronized void asksWithAnEffect() throws InterruptedException {
+      while (isFirst()) {
+        wait();
+      }
+    }
+
+    /** A class below may have another one. */
+    boolean isDone() {
+      return ready;
+    }
+
+    synchronized void asksWhoeverIsBelow() throws InterruptedException {
+      while (!isDone()) {
+        wait();
+      }
+    }
+
+    synchronized void asksAnybody(BooleanSupplier question) throws InterruptedException {
+      while (question.getAsBoolean()) {
+        wait();
+      }
+    }
+
+    synchronized void asksAnotherClass(Careful other) throws InterruptedException {
+      while (other.isReady()) {
+        wait();
+      }
+    }
+
+    synchronized void takesWhatItAsksFor() throws InterruptedException {
+      while (queue.poll() == null) {
+        wait();
+      }
+    }
+
     void parksOnce() {
       LockSupport.park();
     }
@@ -234,6 +288,11 @@ class RechecksTest {
             "countsRounds",
             "countsWakeUps",
             "countsAtomically",
+            "asksWithAnEffect",
+            "asksWhoeverIsBelow",
+            "asksAnybody",
+            "asksAnotherClass",
+            "takesWhatItAsksFor",
             "parksOnce",
             "awaitsOnce",
             "triesOnce",

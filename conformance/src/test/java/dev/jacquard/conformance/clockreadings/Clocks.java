@@ -2,8 +2,14 @@ package dev.jacquard.conformance.clockreadings;
 
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Calendar;
+import java.util.GregorianCalendar;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -41,6 +47,51 @@ public final class Clocks {
   public static String instants() {
     Instant end = Instant.now().plus(Duration.ofHours(1));
     return Instant.now().isAfter(end) ? "after" : "before";
+  }
+
+  /** Both read the clock of this run, though the JDK makes the calendars in different ways. */
+  @Expect(outcomes = "fresh", executions = 1, assumed = "CLOCK")
+  public static String calendarsOfOneTime() {
+    long before = new GregorianCalendar().getTimeInMillis();
+    long now = Calendar.getInstance().getTimeInMillis();
+    return Math.abs(now - before) > TimeUnit.MINUTES.toMillis(1) ? "expired" : "fresh";
+  }
+
+  @Expect(
+      time = "explore",
+      outcomes = {"fresh", "expired"},
+      assumed = "LEAP")
+  public static String calendars() {
+    long before = Calendar.getInstance().getTimeInMillis();
+    long now = Calendar.getInstance().getTimeInMillis();
+    return now - before > TimeUnit.MINUTES.toMillis(1) ? "expired" : "fresh";
+  }
+
+  @Expect(
+      time = "explore",
+      outcomes = {"fresh", "expired"},
+      assumed = "LEAP")
+  public static String byReflection() throws Exception {
+    Method clock = System.class.getMethod("nanoTime");
+    long before = (Long) clock.invoke(null);
+    return (Long) clock.invoke(null) - before > TimeUnit.DAYS.toNanos(1) ? "expired" : "fresh";
+  }
+
+  @Expect(outcomes = "fresh", assumed = "CLOCK")
+  public static String byReflectionInOneCourseOfTime() throws Exception {
+    return byReflection();
+  }
+
+  @Expect(
+      time = "explore",
+      outcomes = {"fresh", "expired"},
+      assumed = "LEAP")
+  public static String byAHandle() throws Throwable {
+    MethodHandle clock =
+        MethodHandles.lookup()
+            .findStatic(System.class, "nanoTime", MethodType.methodType(long.class));
+    long before = (long) clock.invokeExact();
+    return (long) clock.invokeExact() - before > TimeUnit.DAYS.toNanos(1) ? "expired" : "fresh";
   }
 
   @Expect(

@@ -80,12 +80,12 @@ public final class FoundHandles {
 
   public static MethodHandle findVirtual(
       MethodHandle found, Lookup lookup, Class<?> owner, String name, MethodType type) {
-    return method(found, lookup, true);
+    return method(found, lookup, true, owner, name, type);
   }
 
   public static MethodHandle findStatic(
       MethodHandle found, Lookup lookup, Class<?> owner, String name, MethodType type) {
-    return method(found, lookup, true);
+    return method(found, lookup, true, owner, name, type);
   }
 
   public static MethodHandle findSpecial(
@@ -95,16 +95,23 @@ public final class FoundHandles {
       String name,
       MethodType type,
       Class<?> caller) {
-    return method(found, lookup, false);
+    return method(found, lookup, false, owner, name, type);
   }
 
   public static MethodHandle unreflect(MethodHandle found, Lookup lookup, Method method) {
-    return method(found, lookup, true);
+    return method(
+        found, lookup, true, method.getDeclaringClass(), method.getName(), BlindCalls.type(method));
   }
 
   public static MethodHandle unreflectSpecial(
       MethodHandle found, Lookup lookup, Method method, Class<?> caller) {
-    return method(found, lookup, false);
+    return method(
+        found,
+        lookup,
+        false,
+        method.getDeclaringClass(),
+        method.getName(),
+        BlindCalls.type(method));
   }
 
   public static MethodHandle bind(
@@ -112,9 +119,11 @@ public final class FoundHandles {
     if (isOfJdk(lookup)) {
       return found;
     }
-    return Control.on()
-        ? bind(Control.execution(), found, receiver, name, type)
-        : StandIns.bound(found, receiver, name, type);
+    MethodHandle handle =
+        Control.on()
+            ? bind(Control.execution(), found, receiver, name, type)
+            : StandIns.bound(found, receiver, name, type);
+    return BlindCalls.found(receiver.getClass(), name, type, handle);
   }
 
   @Enters
@@ -123,13 +132,21 @@ public final class FoundHandles {
     return StandIns.bound(found, receiver, name, type);
   }
 
-  private static MethodHandle method(MethodHandle found, Lookup lookup, boolean dispatched) {
+  private static MethodHandle method(
+      MethodHandle found,
+      Lookup lookup,
+      boolean dispatched,
+      Class<?> owner,
+      String name,
+      MethodType type) {
     if (isOfJdk(lookup) || found == null) {
       return found;
     }
-    return Control.on()
-        ? method(Control.execution(), found, dispatched)
-        : StandIns.of(found, dispatched);
+    MethodHandle handle =
+        Control.on()
+            ? method(Control.execution(), found, dispatched)
+            : StandIns.of(found, dispatched);
+    return BlindCalls.found(owner, name, type, handle);
   }
 
   @Enters

@@ -19,18 +19,17 @@ public final class MethodInvocations {
 
   /** Whether a method has one; methods of the program never do. */
   public static boolean applies(Method method) {
-    return Control.on()
-        && method.getDeclaringClass().getClassLoader() == null
-        && has(Control.execution(), method);
+    if (!Control.on() || method.getDeclaringClass().getClassLoader() != null) {
+      return false;
+    }
+    BlindCalls.call(method);
+    return has(Control.execution(), method);
   }
 
   @Enters
   private static boolean has(Execution execution, Method method) {
-    return StandIns.find(method.getDeclaringClass(), method.getName(), type(method)) != null;
-  }
-
-  private static MethodType type(Method method) {
-    return MethodType.methodType(method.getReturnType(), method.getParameterTypes());
+    return StandIns.find(method.getDeclaringClass(), method.getName(), BlindCalls.type(method))
+        != null;
   }
 
   public static Object invoke(Method method, Object receiver, Object[] arguments)
@@ -67,9 +66,9 @@ public final class MethodInvocations {
   private static MethodHandle target(Execution execution, Method method, Object receiver) {
     MethodHandle target = null;
     if (Modifier.isStatic(method.getModifiers())) {
-      target = StandIns.find(method.getDeclaringClass(), method.getName(), type(method));
+      target = StandIns.find(method.getDeclaringClass(), method.getName(), BlindCalls.type(method));
     } else if (receiver != null) {
-      target = StandIns.dispatch(receiver.getClass(), method.getName(), type(method));
+      target = StandIns.dispatch(receiver.getClass(), method.getName(), BlindCalls.type(method));
     }
     if (target == null) {
       target =

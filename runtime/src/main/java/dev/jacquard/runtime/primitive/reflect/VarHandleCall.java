@@ -7,6 +7,7 @@ import dev.jacquard.runtime.primitive.access.VarHandles;
 import dev.jacquard.runtime.primitive.access.WeakAccesses;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.thread.Spuriousness;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
@@ -65,6 +66,9 @@ final class VarHandleCall {
     int coordinates = coordinates(Control.execution(), target);
     if (isWeak(mode)) {
       WeakAccesses.note(Sites.here);
+    }
+    if (mode.methodName().startsWith("weakCompareAndSet")) {
+      Spuriousness.refersToAttempt(Sites.here);
     }
     if (arguments.length - first - coordinates == 2) {
       VarHandles.expect(target.varType(), arguments[first + coordinates]);

@@ -31,10 +31,40 @@ public final class Spuriousness {
   /** {@code LockSupport.park}. */
   public static final int PARK = 2;
 
+  /** No wait. */
+  public static final int NONE = -1;
+
+  private static final String CONDITION = "java/util/concurrent/locks/Condition";
+  private static final String SYNCHRONIZER = "java/util/concurrent/locks/AbstractQueued";
+  private static final String PARKING = "java/util/concurrent/locks/LockSupport";
+  private static final String TIME_UNIT = "java/util/concurrent/TimeUnit";
+  private static final Set<String> WAITS = Set.of("()V", "(J)V", "(JI)V");
+  private static final String ATOMIC = "java/util/concurrent/atomic/";
+
   private static final RunState.Key<Announcements> ANNOUNCED =
       new RunState.Key<>(Announcements::new);
 
   private Spuriousness() {}
+
+  /** What sort of a wait a method is, or {@link #NONE}. */
+  public static int sort(String owner, String name, String descriptor) {
+    if (name.equals("wait") && WAITS.contains(descriptor)) {
+      return WAIT;
+    }
+    if (owner.equals(TIME_UNIT) && name.equals("timedWait")) {
+      return WAIT;
+    }
+    if (owner.equals(PARKING) && name.startsWith("park")) {
+      return PARK;
+    }
+    boolean condition = owner.equals(CONDITION) || owner.startsWith(SYNCHRONIZER);
+    return condition && name.startsWith("await") ? AWAIT : NONE;
+  }
+
+  /** Whether a method of a class is a weak compare-and-set. */
+  public static boolean isAttempt(String owner, String name) {
+    return name.startsWith("weakCompareAndSet") && owner.startsWith(ATOMIC);
+  }
 
   /** A wait that a thread has come to. */
   private record Announced(int sort, int site, boolean rash) {}

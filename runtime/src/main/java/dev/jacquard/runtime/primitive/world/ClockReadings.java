@@ -30,7 +30,25 @@ public final class ClockReadings {
 
   private static final RunState.Key<Map<Long, Integer>> READINGS = new RunState.Key<>(HashMap::new);
 
+  private static final String TIME = "java/time/";
+
   private ClockReadings() {}
+
+  /** Whether a method of the JDK tells what time it is. */
+  public static boolean are(String owner, String name, String descriptor) {
+    if (owner.startsWith(TIME)) {
+      boolean clock = owner.equals("java/time/Clock") || owner.equals("java/time/InstantSource");
+      return name.equals("now") || (clock && (name.equals("millis") || name.equals("instant")));
+    }
+    return switch (owner) {
+      case "java/lang/System" -> name.equals("nanoTime") || name.equals("currentTimeMillis");
+      case "java/util/Date" -> name.equals("<init>") && descriptor.equals("()V");
+      case "java/util/GregorianCalendar" ->
+          name.equals("getInstance") || (name.equals("<init>") && !descriptor.startsWith("(I"));
+      case "java/util/Calendar" -> name.equals("getInstance");
+      default -> false;
+    };
+  }
 
   /** One follows, at a place in the program. */
   public static void decides(int site) {
