@@ -73,7 +73,8 @@ final class Waiting {
       case ACQUIRE -> alone(row, words.waits(row) + lines.remark(row) + left(row));
       case UPDATE -> alone(row, words.waits(row) + lines.remark(row) + lastUse(row));
       case SPIN -> alone(row, ROUND + lines.remark(row));
-      case PARK -> alone(row, words.waits(row) + lines.remark(row) + ", " + noUnpark(thread));
+      case PARK ->
+          alone(row, words.waits(row) + lines.remark(row) + ", " + nobodyWoke(row, thread));
       default -> alone(row, words.waits(row) + lines.remark(row));
     };
   }
@@ -181,6 +182,10 @@ final class Waiting {
       }
     }
     return ", which nobody has used";
+  }
+
+  private String nobodyWoke(int row, int thread) {
+    return trace.argument(row) == Kind.SLEEP ? "nobody interrupted it" : noUnpark(thread);
   }
 
   private String noUnpark(int thread) {

@@ -81,6 +81,12 @@ public final class Quietness {
           "peekLast",
           "element");
 
+  private static final Set<String> BUILDERS =
+      Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
+
+  private static final Set<String> OF_BUILDERS =
+      Set.of("length", "isEmpty", "charAt", "codePointAt", "indexOf", "lastIndexOf", "compareTo");
+
   private Quietness() {}
 
   /** Whether a call has no effect, or its effects are noted inside. */
@@ -93,6 +99,9 @@ public final class Quietness {
     }
     if (owner.equals("java/lang/System")) {
       return OF_SYSTEM.contains(name);
+    }
+    if (BUILDERS.contains(owner)) {
+      return OF_BUILDERS.contains(name);
     }
     if (owner.equals("java/lang/ref/Reference")) {
       return name.equals("reachabilityFence");

@@ -3,8 +3,11 @@ package dev.jacquard.conformance.determinism;
 import dev.jacquard.conformance.Expect;
 import dev.jacquard.conformance.Run;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
@@ -79,5 +82,17 @@ public final class HashPrograms {
     synchronized (lock) {
       uses.incrementAndGet();
     }
+  }
+
+  /** What decides by chance decides now one way and now the other. */
+  @Expect(outcomes = "true true", executions = 1)
+  public static String randomNumbersDiffer() {
+    Set<Integer> drawn = new HashSet<>();
+    Set<Integer> first = new HashSet<>();
+    for (int i = 0; i < 64; i++) {
+      drawn.add((int) (Math.random() * 8));
+      first.add(new Random().nextInt(8));
+    }
+    return (drawn.size() > 4) + " " + (first.size() > 4);
   }
 }

@@ -126,6 +126,20 @@ public final class PlainReads {
     return "seen";
   }
 
+  @Expect(outcomes = "seen", failures = "race")
+  public static String builder() throws Exception {
+    StringBuilder text = new StringBuilder();
+    Run.both(() -> until(() -> text.length() > 0), () -> text.append("x"));
+    return "seen";
+  }
+
+  @Expect(outcomes = "seen")
+  public static String buffer() throws Exception {
+    StringBuffer text = new StringBuffer();
+    Run.both(() -> until(() -> text.length() > 0), () -> text.append("x"));
+    return "seen";
+  }
+
   /** The other thread changes the field between the read and the step behind it. */
   @Expect(outcomes = "seen", races = "ignore")
   public static String changedDuringTheRound() throws Exception {

@@ -158,6 +158,47 @@ public final class Rests {
     return "" + latch.await(Long.MAX_VALUE, TimeUnit.DAYS);
   }
 
+  @Expect(failures = "deadlock", limits = "long", assumed = "LAST_LIMIT")
+  public static String sleepWithoutEnd() throws Exception {
+    Thread.sleep(Long.MAX_VALUE);
+    return "awake";
+  }
+
+  @Expect(
+      outcomes = "awake",
+      limits = "any",
+      assumed = {})
+  public static String sleepWithoutEndThatEnds() throws Exception {
+    return sleepWithoutEnd();
+  }
+
+  /** Who sleeps for ever is woken by an interrupt, and by nothing else. */
+  @Expect(outcomes = "interrupted", limits = "long", assumed = "LAST_LIMIT")
+  public static String sleepUntilInterrupted() throws Exception {
+    AtomicBoolean interrupted = new AtomicBoolean();
+    Thread sleeper =
+        new Thread(
+            () -> {
+              try {
+                TimeUnit.DAYS.sleep(100_000);
+              } catch (InterruptedException e) {
+                interrupted.set(true);
+              }
+            });
+    sleeper.start();
+    sleeper.interrupt();
+    sleeper.join();
+    return interrupted.get() ? "interrupted" : "awake";
+  }
+
+  @Expect(outcomes = "done", limits = "last", assumed = "LAST_LIMIT")
+  public static String daemonThatSleepsWithoutEnd() {
+    Thread sleeper = new Thread(Run.unchecked(() -> Thread.sleep(Long.MAX_VALUE)));
+    sleeper.setDaemon(true);
+    sleeper.start();
+    return "done";
+  }
+
   /** Something to wait for, by a loop that computes how much time is left. */
   private static final class Box {
     private final ReentrantLock lock = new ReentrantLock();

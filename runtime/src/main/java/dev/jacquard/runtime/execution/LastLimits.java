@@ -88,20 +88,20 @@ public final class LastLimits {
   }
 
   /**
-   * The current thread sleeps: for any time, or if it polls so, until no thread can move otherwise.
-   * The answer is whether it was interrupted, which is then still to be taken back.
+   * The current thread sleeps: for any time, or if it polls so, until no thread can move otherwise,
+   * or if that is a hundred years, until it is interrupted. The answer is whether it was
+   * interrupted, which is then still to be taken back.
    */
   public boolean sleep(long nanos, int site) {
     LogicalThread me = threads.current();
     if (expiry.limits() == TimeLimits.ANY
         || nanos <= 0
-        || nanos >= NEVER
-        || !isPolling(me, nanos, site)) {
+        || (nanos < NEVER && !isPolling(me, nanos, site))) {
       me.pass(nanos);
       add(me, nanos);
       return false;
     }
-    limits.assumed().at(Premise.POLL, site);
+    limits.assumed().at(nanos < NEVER ? Premise.POLL : Premise.LAST_LIMIT, site);
     int sleep = places.sleep(me);
     boolean interrupted = arriveToWait(nanos, Kind.PARK, Kind.SLEEP, sleep, site, false, true);
     if (isLate(0)) {

@@ -21,7 +21,14 @@ public final class Randomness {
     LogicalThread me = Control.execution().current();
     Initialisers.personal();
     Alike.name("took a random number");
-    return me.seed() * MIX + me.nextRandom();
+    return scattered(me.seed() * MIX + me.nextRandom());
+  }
+
+  /** Neighbours among seeds would have almost the same first number. */
+  private static long scattered(long seed) {
+    long mixed = (seed ^ seed >>> 30) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+    return mixed ^ mixed >>> 31;
   }
 
   public static double random() {
