@@ -4,9 +4,7 @@ import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
-import dev.jacquard.kernel.run.Portraits;
 import dev.jacquard.kernel.run.WaitQueues;
-import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Failure;
@@ -25,9 +23,6 @@ import java.util.List;
 final class LearnedModel implements Moves {
   private static final int ALIVE = 1;
 
-  /** Behind the last of a sequence of locations or threads in the description of a state. */
-  private static final int NOTHING_MORE = -1;
-
   private final Knowledge known;
   private final LocalGraph graph;
   private final Likeness likeness;
@@ -38,11 +33,9 @@ final class LearnedModel implements Moves {
   private final int[] flags;
   private final long[] lives;
   private final Manner manner;
-  private final EdgeTable unseen = new EdgeTable();
-  private int unseenCount;
+  private final Foresight foresight;
+  private final Description description;
   private long[] states = {};
-  private Interchange exchanges;
-  private Portraits portraits;
   private int mover;
   private boolean mustFollow;
   private boolean held;
@@ -66,6 +59,8 @@ final class LearnedModel implements Moves {
     locations = new int[known.threads()];
     flags = new int[known.threads()];
     lives = new long[known.threads()];
+    foresight = new Foresight(graph);
+    description = new Description(known, queues, nodes, lives);
   }
 
   /**
@@ -157,7 +152,7 @@ final class LearnedModel implements Moves {
 
   /** How many observations have kept threads where they were. */
   int unseen() {
-    return unseenCount;
+    return foresight.missed();
   }
 
   @Override
@@ -184,35 +179,17 @@ final class LearnedModel implements Moves {
     int node = nodes[thread];
     Kind kind = graph.kind[node];
     if (!isKnown(locations[thread]) || !isKnown(flags[thread])) {
-      miss(node * Observations.CIRCUMSTANCES, Long.MIN_VALUE);
+      foresight.miss(node, 0, Long.MIN_VALUE);
       return 0;
     }
     int circumstances = Observations.circumstances(flag(thread), queues.isWaiting(thread));
     if (kind == Kind.CHOOSE) {
-      int foreseen = 0;
-      for (int choice = 0; choice < graph.choices[node]; choice++) {
-        foreseen += isForeseen(node, circumstances, choice) ? 1 : 0;
-      }
-      return foreseen;
+      return foresight.choices(node, circumstances);
     }
     long found = found(thread, kind);
     boolean writes = kind.writesAt(found, graph.argument[node], flag(thread));
-    return isForeseen(node, circumstances, Observations.value(kind, found, writes, 0)) ? 1 : 0;
-  }
-
-  /** Whether a run has shown what follows an observation; one that has not is counted. */
-  private boolean isForeseen(int node, int circumstances, long value) {
-    if (graph.edge(node, circumstances, value) != LocalGraph.UNKNOWN) {
-      return true;
-    }
-    miss(node * Observations.CIRCUMSTANCES + circumstances, value);
-    return false;
-  }
-
-  private void miss(int place, long value) {
-    if (unseen.find(place, value) == LocalGraph.UNKNOWN) {
-      unseen.put(place, value, unseenCount++);
-    }
+    long value = Observations.value(kind, found, writes, 0);
+    return foresight.knows(node, circumstances, value) ? 1 : 0;
   }
 
   private boolean isKnown(int location) {
@@ -275,21 +252,11 @@ final class LearnedModel implements Moves {
     if (graph.kind[node] == Kind.CHOOSE) {
       return manner == Manner.ASKING
           ? director.sharing().leastChoice(thread) + alternative
-          : foreseen(node, alternative);
+          : foresight.choice(node, alternative);
     }
     return graph.kind[node] == Kind.NOTIFY
         ? queues.label((int) graph.argument[node], alternative)
         : alternative;
-  }
-
-  /** The choice that is an alternative, of those of which it is known what follows. */
-  private int foreseen(int node, int alternative) {
-    int left = alternative;
-    int choice = 0;
-    while (graph.edge(node, 0, choice) == LocalGraph.UNKNOWN || left-- > 0) {
-      choice++;
-    }
-    return choice;
   }
 
   private void step(int thread) {
@@ -381,71 +348,14 @@ final class LearnedModel implements Moves {
     }
   }
 
-  /** Only what is not as at the beginning, so that more knowledge does not change it. */
   @Override
   public void describe(Fingerprint state) {
-    for (int location = 0; location < known.locations(); location++) {
-      if (states[location] != known.initial(location)) {
-        state.add(location);
-        state.add(states[location]);
-      }
-    }
-    state.add(NOTHING_MORE);
-    for (int t = 0; t < nodes.length; t++) {
-      if (lives[t] > 0) {
-        state.add(t);
-        state.add(nodes[t]);
-      }
-    }
-    state.add(NOTHING_MORE);
-    queues.describe(state);
+    description.describe(state, states);
   }
 
   @Override
   public StateNames describeUpToSymmetry(Fingerprint state) {
-    if (portraits == null) { // most runs do not ask
-      exchanges = known.interchange();
-      portraits = new Portraits(exchanges);
-    }
-    for (int location = 0; location < known.locations(); location++) {
-      if (states[location] != known.initial(location)
-          && !exchanges.isBelonging(location)
-          && !exchanges.isLock(location)) {
-        state.add(location);
-        state.add(states[location]);
-      }
-    }
-    state.add(NOTHING_MORE);
-    portraits.begin(nodes.length);
-    for (int t = 0; t < nodes.length; t++) {
-      portray(t);
-    }
-    return portraits.name(state);
-  }
-
-  /** Here, too, only what is not as at the beginning. */
-  private void portray(int thread) {
-    if (lives[thread] <= 0) {
-      portraits.begin(thread, Portraits.UNBORN);
-    } else if (nodes[thread] == LocalGraph.END) {
-      portraits.begin(thread, Portraits.ENDED);
-    } else {
-      portraits.begin(thread, graph.site[nodes[thread]]);
-      portraits.add(nodes[thread]);
-    }
-    queues.portray(thread, portraits);
-    for (int row = 0; row < exchanges.belongings(); row++) {
-      int location = exchanges.belonging(row, thread);
-      if (location < known.locations() && states[location] != known.initial(location)) {
-        portraits.add(location - thread);
-        portraits.add(states[location]);
-      }
-    }
-    for (int lock = exchanges.firstLock(); lock < exchanges.behindLocks(); lock++) {
-      if (lock < known.locations() && states[lock] == thread + 1L) {
-        portraits.add(lock);
-      }
-    }
+    return description.describeUpToSymmetry(state, states);
   }
 
   @Override
