@@ -87,7 +87,7 @@ class LearnOptionTest {
 
   @Test
   void whereAnotherSearchIsAskedForThatIsUsed() {
-    CommandRun run = litmus("sections", "--learn", "auto", "--symmetry", "val");
+    CommandRun run = litmus("sections", "--learn", "auto", "--symmetry", "rf");
     assertThat(run.firstLine()).contains("complete: 1 execution by 1 run, 0 blocked, no failure");
   }
 
