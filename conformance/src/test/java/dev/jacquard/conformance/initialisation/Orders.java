@@ -291,4 +291,42 @@ public final class Orders {
         () -> seen[1] = Mine.MAKER == Thread.currentThread());
     return seen[0] + " " + seen[1];
   }
+
+  private static final class Upper {
+    static final int SEEN;
+    static final int LATER;
+
+    static {
+      synchronized (Orders.class) {
+        SEEN = shared;
+        shared = 1;
+      }
+      LATER = shared;
+    }
+
+    static void touch() {}
+  }
+
+  private static final class Lower {
+    static {
+      Upper.touch();
+      shared = Upper.SEEN + 1;
+    }
+
+    static void touch() {}
+  }
+
+  /** A thread may dawdle behind a lock of its own, and nobody else behind that one. */
+  @Expect(outcomes = "0 1 1")
+  public static String initialisedUnderALockAndBesideIt() throws Exception {
+    Run.both(
+        () -> {
+          Upper.touch();
+          synchronized (Orders.class) {
+            Lower.touch();
+          }
+        },
+        Upper::touch);
+    return Upper.SEEN + " " + Upper.LATER + " " + shared;
+  }
 }

@@ -167,18 +167,18 @@ final class RunSteps implements Steps {
   }
 
   void handOver(LogicalThread me, LogicalThread next) {
-    if (next == me) {
-      return;
+    if (next != me) {
+      me.here(Sites.here);
+      loops.leave(me);
+      if (!carrier.handOver(me, next)) {
+        turns.stop(new Restart(new PinnedThread(), director.steps()));
+        unwinding = true; // the thread leaves at once, since it can't be suspended
+      }
+      Sites.here = me.here();
+      Effects.count = me.effects();
+      Effects.looks = me.looks();
     }
-    me.here(Sites.here);
-    loops.leave(me);
-    if (!carrier.handOver(me, next)) {
-      turns.stop(new Restart(new PinnedThread(), director.steps()));
-      unwinding = true; // the thread leaves at once, since it can't be suspended
-    }
-    Sites.here = me.here();
-    Effects.count = me.effects();
-    Effects.looks = me.looks();
+    stepped = false; // the last step was another one; this thread may be amid an access
     if (unwinding) {
       throw Unwind.NOW;
     }
