@@ -59,9 +59,4 @@ final class FollowedThreads {
     }
     return at;
   }
-
-  /** How many numbers there may be. */
-  int count() {
-    return parents.length;
-  }
 }

@@ -85,18 +85,6 @@ final class Renaming {
     return isIdentity() ? cone : cones.computeIfAbsent(cone, old -> table.renamed(old, this));
   }
 
-  /** Threads by other names. */
-  long[] set(long[] old) {
-    if (isIdentity()) {
-      return old;
-    }
-    long[] renamed = ThreadSet.EMPTY;
-    for (int t = ThreadSet.next(old, 0); t >= 0; t = ThreadSet.next(old, t + 1)) {
-      renamed = ThreadSet.with(renamed, thread(t));
-    }
-    return renamed;
-  }
-
   /** The renaming that undoes this one. */
   Renaming inverse() {
     if (inverse == null) {
