@@ -28,7 +28,7 @@ public final class GraphDpor implements Strategy {
   private static final Transition[] NOBODY_SLEEPS = {};
 
   private final Actions actions = new Actions();
-  private final Pool<long[]> sets = new Pool<>(Arrays::hashCode, Arrays::equals);
+  private final Pool<long[]> sets = new Pool<>(ThreadSet::hash, Arrays::equals);
   private final Pool<EdgeLabel> labels = new Pool<>(EdgeLabel::hash, EdgeLabel::equals);
   private final Renamings renamings = new Renamings();
   private final Ways ways = new Ways(actions);

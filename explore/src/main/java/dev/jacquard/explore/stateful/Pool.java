@@ -49,9 +49,11 @@ final class Pool<T> {
     return place;
   }
 
+  /** Lets all bits of a hash code have a say in the low ones (the last steps of MurmurHash 3). */
   private static int spread(int hash) {
-    int mixed = hash * 0x9E3779B9; // small numbers that differ little come to lie far apart
-    return mixed ^ (mixed >>> 15);
+    int mixed = (hash ^ (hash >>> 16)) * 0x85EBCA6B;
+    mixed = (mixed ^ (mixed >>> 13)) * 0xC2B2AE35;
+    return mixed ^ (mixed >>> 16);
   }
 
   @SuppressWarnings("unchecked") // nothing else is put there

@@ -29,6 +29,16 @@ final class ThreadSet {
     return word < set.length && (set[word] & (1L << thread)) != 0;
   }
 
+  /** A hash code for which it matters in which half of a word a thread is. */
+  static int hash(long[] set) {
+    long hash = 0;
+    for (long word : set) {
+      hash = (hash ^ word) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 32;
+    }
+    return (int) hash;
+  }
+
   /** The set with a thread. */
   static long[] with(long[] set, int thread) {
     if (contains(set, thread)) {
