@@ -15,8 +15,9 @@ import java.util.Optional;
  *
  * <p>Nobody knows beforehand whether a program has fewer traces or fewer states, and either can be
  * more by orders of magnitude. Each search is complete by itself; the one goes on that has taken
- * fewer steps so far, so that both together take at most twice the steps of the shorter one. Where
- * executions are those of what was learned, both learn from the same runs of the program.
+ * fewer steps so far, an operation or action that summaries carry over an edge being one, so that
+ * both together take at most twice the steps of the shorter one. Where executions are those of what
+ * was learned, both learn from the same runs of the program.
  *
  * <p>An execution that comes back to a state of before could go on for ever: then there is no end
  * of traces, and states are left.
@@ -43,7 +44,7 @@ public final class TracesOrStates implements Strategy {
 
   @Override
   public Optional<Plan> next() {
-    byStates = endless || stepsOfStates <= stepsOfTraces;
+    byStates = endless || stepsOfStates + states.effort() <= stepsOfTraces;
     Optional<Plan> plan =
         byStates ? states.next() : traces.next().map(next -> next.until(KnownStates.NONE));
     ended = plan.isEmpty();

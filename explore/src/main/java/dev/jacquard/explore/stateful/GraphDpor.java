@@ -370,6 +370,11 @@ public final class GraphDpor implements Strategy {
         endlessness());
   }
 
+  /** What summaries have cost so far, in a measure like that of the steps of runs. */
+  public long effort() {
+    return summaries.carried();
+  }
+
   /** How many states are known. */
   public int states() {
     return graph.nodes().size();

@@ -25,6 +25,7 @@ final class Summaries {
   private final Pool<long[]> sets;
   private final Cones cones;
   private final ObjIntConsumer<StateNode> work;
+  private long carried;
   private final Deque<Change> changes = new ArrayDeque<>();
   private final Set<StateNode> changed = new HashSet<>();
   private final Pool<Cone[]> shared = new Pool<>(Summaries::hash, Arrays::equals);
@@ -57,6 +58,11 @@ final class Summaries {
     }
   }
 
+  /** How many operations were carried over edges, and actions of their pasts. */
+  long carried() {
+    return carried;
+  }
+
   /** Carries on until nothing changes. */
   void settle() {
     while (!changes.isEmpty()) {
@@ -80,6 +86,7 @@ final class Summaries {
 
   /** Carries an operation, with its past, over an edge, by the names that the source has. */
   private void back(StateEdge edge, Cone cone) {
+    carried += 1 + cone.actions.length;
     carry(edge, edge.names().inverse().cone(cone, cones));
   }
 
