@@ -227,9 +227,7 @@ public final class FullGraph {
   /** What identifies the last state of a run. */
   private Object identity(LitmusProgram at, Trace trace) {
     int state = trace.length();
-    return forgetting
-        ? List.of(trace.keyHigh(state), trace.keyLow(state))
-        : at.state();
+    return forgetting ? List.of(trace.keyHigh(state), trace.keyLow(state)) : at.state();
   }
 
   /** From the names that threads have in the last run to those of its last state. */
