@@ -112,6 +112,47 @@ public final class Deadlocks {
     return seen[0] + " " + seen[1];
   }
 
+  private static final class LockingItself {
+    static final int VALUE;
+
+    static {
+      synchronized (LockingItself.class) {
+        VALUE = 5;
+      }
+    }
+
+    static synchronized int value() {
+      return VALUE;
+    }
+  }
+
+  /** The monitor of a class is another lock than that of its initialisation. */
+  @Expect(failures = "deadlock", outcomes = "5")
+  public static String anInitialiserTakesTheMonitorOfItsClass() throws Exception {
+    int[] seen = new int[2];
+    Run.both(
+        () -> {
+          synchronized (LockingItself.class) {
+            seen[0] = LockingItself.VALUE;
+          }
+        },
+        () -> seen[1] = LockingItself.value());
+    return "" + Math.max(seen[0], seen[1]);
+  }
+
+  @Expect(outcomes = "5")
+  public static String nobodyHoldsTheMonitorWhileHeWaits() throws Exception {
+    int[] seen = new int[2];
+    Run.both(
+        () -> {
+          synchronized (LockingItself.class) {
+            seen[0] = 5;
+          }
+        },
+        () -> seen[1] = LockingItself.value());
+    return "" + Math.min(seen[0], seen[1]);
+  }
+
   private static final class Parallel {
     static int sum;
 

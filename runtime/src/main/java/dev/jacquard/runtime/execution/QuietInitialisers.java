@@ -34,15 +34,19 @@ final class QuietInitialisers {
     if (initialiser == null || !initialiser.isQuiet() || steps.isUnwinding()) {
       return false;
     }
-    boolean local =
-        kind.isAccess() || kind == Kind.LOCK || kind == Kind.TRY_LOCK || kind == Kind.UNLOCK;
-    if (!local
-        || threads.current().isInterruptible()
-        || !places.isOfInitialiser(locations.owner(location))) {
+    if (threads.current().isInterruptible() || !isLocal(kind, location)) {
       steps.isSeen(initialiser);
     }
     initialiser.leavesOut();
     return true;
+  }
+
+  /** The monitor of a class is not its initialiser's: nobody has to initialise it to take that. */
+  private boolean isLocal(Kind kind, int location) {
+    return switch (kind) {
+      case LOCK, TRY_LOCK, UNLOCK -> places.isMadeByInitialiser(locations.owner(location));
+      default -> kind.isAccess() && places.isOfInitialiser(locations.owner(location));
+    };
   }
 
   /** Whether the operation that the current thread has executed was left out. */

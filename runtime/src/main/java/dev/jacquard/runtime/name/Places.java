@@ -51,8 +51,13 @@ public final class Places {
    * the static fields of its class lie in it.
    */
   public boolean isOfInitialiser(Tracked object) {
-    Class<?> type = threads.current().initialiser().type();
-    return object.initialised() == type || object == objects.find(type);
+    return isMadeByInitialiser(object)
+        || object == objects.find(threads.current().initialiser().type());
+  }
+
+  /** Whether the initialiser that the current thread is in has made an object. */
+  public boolean isMadeByInitialiser(Tracked object) {
+    return object.initialised() == threads.current().initialiser().type();
   }
 
   /** The current thread has made an object. */
