@@ -25,6 +25,7 @@ import dev.jacquard.agent.pass.LocalStatePass;
 import dev.jacquard.agent.pass.LoopPass;
 import dev.jacquard.agent.pass.MonitorPass;
 import dev.jacquard.agent.pass.NativePass;
+import dev.jacquard.agent.pass.RandomPass;
 import dev.jacquard.agent.pass.SpuriousPass;
 import dev.jacquard.agent.pass.SymmetryPass;
 import dev.jacquard.agent.pass.UnsafePass;
@@ -53,6 +54,7 @@ final class ProgramRewriter {
   private final SpuriousPass spurious = new SpuriousPass();
   private final WeakAttemptPass weakAttempts = new WeakAttemptPass();
   private final ClockPass clocks = new ClockPass();
+  private final RandomPass random = new RandomPass();
   private final VarHandlePass varHandles = new VarHandlePass(true);
   private final UnsafePass unsafe = UnsafePass.inProgram();
   private final ClonePass clones = new ClonePass();
@@ -123,6 +125,7 @@ final class ProgramRewriter {
     clocks.apply(method, readings);
     spurious.apply(method, careful);
     weakAttempts.apply(method, answers);
+    random.apply(method);
     initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);

@@ -124,6 +124,17 @@ public record Assumption(String topic, String claim, String brief, List<String> 
         places);
   }
 
+  /** What is drawn at random is not explored. */
+  public static Assumption randomNumbers(List<String> places) {
+    return new Assumption(
+        "random numbers",
+        "random numbers are the same in every execution",
+        "random numbers at "
+            + Prose.count(places.size(), "place")
+            + " are the same in every execution",
+        places);
+  }
+
   private static String text(Duration time) {
     return time.toMillis() % 1_000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }

@@ -112,6 +112,7 @@ final class JvmSubject implements Subject {
       case SECOND_WAKE_UP -> Assumption.secondWakeUps(places);
       case FAILURE -> Assumption.failures(places);
       case SECOND_FAILURE -> Assumption.secondFailures(places);
+      case RANDOM -> Assumption.randomNumbers(places);
     };
   }
 

@@ -19,5 +19,7 @@ public enum Premise {
   /** A weak compare-and-set that is not repeated fails only with a reason. */
   FAILURE,
   /** It fails without a reason at most once for each thread. */
-  SECOND_FAILURE
+  SECOND_FAILURE,
+  /** Random numbers are the same in every execution. */
+  RANDOM
 }

@@ -38,7 +38,6 @@ public final class Spuriousness {
   private static final String SYNCHRONIZER = "java/util/concurrent/locks/AbstractQueued";
   private static final String PARKING = "java/util/concurrent/locks/LockSupport";
   private static final String TIME_UNIT = "java/util/concurrent/TimeUnit";
-  private static final Set<String> WAITS = Set.of("()V", "(J)V", "(JI)V");
   private static final String ATOMIC = "java/util/concurrent/atomic/";
 
   private static final RunState.Key<Announcements> ANNOUNCED =
@@ -48,7 +47,7 @@ public final class Spuriousness {
 
   /** What sort of a wait a method is, or {@link #NONE}. */
   public static int sort(String owner, String name, String descriptor) {
-    if (name.equals("wait") && WAITS.contains(descriptor)) {
+    if (name.equals("wait") && isWait(descriptor)) {
       return WAIT;
     }
     if (owner.equals(TIME_UNIT) && name.equals("timedWait")) {
@@ -59,6 +58,13 @@ public final class Spuriousness {
     }
     boolean condition = owner.equals(CONDITION) || owner.startsWith(SYNCHRONIZER);
     return condition && name.startsWith("await") ? AWAIT : NONE;
+  }
+
+  private static boolean isWait(String descriptor) {
+    return switch (descriptor) {
+      case "()V", "(J)V", "(JI)V" -> true;
+      default -> false;
+    };
   }
 
   /** Whether a method of a class is a weak compare-and-set. */

@@ -1,8 +1,11 @@
 package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.hook.Alike;
+import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import dev.jacquard.runtime.thread.LogicalThread;
 
@@ -12,6 +15,18 @@ public final class Randomness {
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
   private Randomness() {}
+
+  /** The program is about to draw a random number, or to make a source of them. */
+  public static void draws(int site) {
+    if (Control.inProgram(site)) {
+      draws(Control.execution(), site);
+    }
+  }
+
+  @Enters
+  private static void draws(Execution execution, int site) {
+    execution.limits().assumed().at(Premise.RANDOM, site);
+  }
 
   /** The seed of a new {@code java.util.Random}. */
   public static long seed() {
