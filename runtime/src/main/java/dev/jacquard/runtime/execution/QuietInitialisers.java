@@ -43,10 +43,9 @@ final class QuietInitialisers {
 
   /** The monitor of a class is not its initialiser's: nobody has to initialise it to take that. */
   private boolean isLocal(Kind kind, int location) {
-    return switch (kind) {
-      case LOCK, TRY_LOCK, UNLOCK -> places.isMadeByInitialiser(locations.owner(location));
-      default -> kind.isAccess() && places.isOfInitialiser(locations.owner(location));
-    };
+    return kind == Kind.LOCK || kind == Kind.TRY_LOCK || kind == Kind.UNLOCK
+        ? places.isMadeByInitialiser(locations.owner(location))
+        : kind.isAccess() && places.isOfInitialiser(locations.owner(location));
   }
 
   /** Whether the operation that the current thread has executed was left out. */
