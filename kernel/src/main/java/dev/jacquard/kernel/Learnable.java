@@ -14,6 +14,14 @@ public interface Learnable extends Program {
   /** Which threads are alike, so that what one of them shows is known of the others as well. */
   Likeness likeness();
 
+  /**
+   * Whether the state of a location stands for more than its value: then a step that modifies it
+   * observes it as well, since what it leaves there depends on what was there.
+   */
+  default boolean isOpaque(int location) {
+    return false;
+  }
+
   /** Whether threads leave a wait queue in the order in which they came, and not in any. */
   boolean keepsOrder(int queue);
 }

@@ -25,6 +25,7 @@ final class Knowledge {
   private long[] firstLives = {};
   private long[] initial = {};
   private boolean[] isInitialKnown = {};
+  private boolean[] opaque = {};
   private int[] lives = {};
   private int runs;
   private int facts;
@@ -111,8 +112,10 @@ final class Knowledge {
       int size = Math.max(location + 1, 2 * initial.length);
       initial = Arrays.copyOf(initial, size);
       isInitialKnown = Arrays.copyOf(isInitialKnown, size);
+      opaque = Arrays.copyOf(opaque, size);
     }
     initial[location] = state;
+    opaque[location] = program.isOpaque(location);
     isInitialKnown[location] = true;
     facts++;
   }
@@ -130,6 +133,11 @@ final class Knowledge {
   /** The thread whose life a location is, or {@link #NO_LIFE}. */
   int life(int location) {
     return location < lives.length ? lives[location] : NO_LIFE;
+  }
+
+  /** Whether the state of a location stands for more than its value. */
+  boolean isOpaque(int location) {
+    return location >= 0 && location < opaque.length && opaque[location];
   }
 
   /** Whether threads leave a wait queue in the order in which they came. */
