@@ -20,6 +20,14 @@ public interface Learnable extends Program {
     return Interchange.NONE;
   }
 
+  /**
+   * Whether the state of a location stands for more than its value: then a step that modifies it
+   * observes it as well, since what it leaves there depends on what was there.
+   */
+  default boolean isOpaque(int location) {
+    return false;
+  }
+
   /** Whether threads leave a wait queue in the order in which they came, and not in any. */
   boolean keepsOrder(int queue);
 }

@@ -84,8 +84,7 @@ record Effects(
       case NOTIFY:
         return wake(queues.waiter(threads.queue(t, instruction), director.alternative()));
       case NOTIFY_ALL:
-        wakeAll(threads.queue(t, instruction));
-        return 0;
+        return wakeAll(threads.queue(t, instruction));
       case ACQUIRE, TRY_ACQUIRE:
         return shared.takePermits(where, r[instruction.left()]);
       case RELEASE:
@@ -139,11 +138,14 @@ record Effects(
     return t;
   }
 
-  private void wakeAll(int queue) {
+  private int wakeAll(int queue) {
+    int woken = 0;
     for (int t = 0; t < threads.count(); t++) {
       if (queues.contains(queue, t)) {
         wake(t);
+        woken++;
       }
     }
+    return woken;
   }
 }

@@ -2,13 +2,14 @@ package dev.jacquard.runtime;
 
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.saved.Vocabulary;
+import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
@@ -33,7 +34,7 @@ import java.util.Set;
  *
  * <p>Confined to one thread; the trace of a run is overwritten by the next run.
  */
-public final class JvmProgram implements Program {
+public final class JvmProgram implements Learnable {
   /**
    * More runs than this in a row in which classes are loaded are taken for a program without end.
    */
@@ -148,6 +149,25 @@ public final class JvmProgram implements Program {
     if (!Refusals.all().isEmpty()) {
       throw new NotControllableException(Refusals.all());
     }
+  }
+
+  /** No two threads are known to be alike before they run. */
+  @Override
+  public Likeness likeness() {
+    return Likeness.NONE;
+  }
+
+  @Override
+  public boolean isOpaque(int location) {
+    return execution.isOpaque(location);
+  }
+
+  /**
+   * The waiters of a monitor are woken in any order, those of a condition in that of their waits.
+   */
+  @Override
+  public boolean keepsOrder(int queue) {
+    return !execution.isMonitor(queue);
   }
 
   @Override

@@ -26,6 +26,7 @@ final class Knowledge {
   private long[] firstLives = {};
   private long[] initial = {};
   private boolean[] isInitialKnown = {};
+  private boolean[] opaque = {};
   private int[] lives = {};
   private int runs;
   private int facts;
@@ -112,8 +113,10 @@ final class Knowledge {
       int size = Math.max(location + 1, 2 * initial.length);
       initial = Arrays.copyOf(initial, size);
       isInitialKnown = Arrays.copyOf(isInitialKnown, size);
+      opaque = Arrays.copyOf(opaque, size);
     }
     initial[location] = state;
+    opaque[location] = program.isOpaque(location);
     isInitialKnown[location] = true;
     facts++;
   }
@@ -136,6 +139,11 @@ final class Knowledge {
   /** What is known about exchanging threads in the middle of a run. */
   Interchange interchange() {
     return program.interchange();
+  }
+
+  /** Whether the state of a location stands for more than its value. */
+  boolean isOpaque(int location) {
+    return location >= 0 && location < opaque.length && opaque[location];
   }
 
   /** Whether threads leave a wait queue in the order in which they came. */

@@ -268,7 +268,11 @@ final class LearnedModel implements Moves {
     boolean writes = kind.writesAt(before, argument, flag);
     long choice = kind == Kind.CHOOSE ? label(thread, director.alternative()) : 0;
     int circumstances = Observations.circumstances(flag, queues.isWaiting(thread));
-    int edge = graph.edge(node, circumstances, Observations.value(kind, before, writes, choice));
+    long observed =
+        known.isOpaque(locations[thread])
+            ? before
+            : Observations.value(kind, before, writes, choice);
+    int edge = graph.edge(node, circumstances, observed);
     if (edge == LocalGraph.UNKNOWN) {
       throw UnknownObservation.HERE;
     }
@@ -329,12 +333,14 @@ final class LearnedModel implements Moves {
       }
       return waiter;
     }
+    int woken = 0;
     for (int t = 0; t < nodes.length; t++) {
       if (queues.contains(queue, t)) {
         wake(t);
+        woken++;
       }
     }
-    return 0;
+    return woken;
   }
 
   private void wake(int thread) {

@@ -2,6 +2,7 @@ package dev.jacquard.explore.learned;
 
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.QueueMembers;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,15 +14,13 @@ import java.util.List;
  * <p>Goes through the trace from its first step on, with the nodes at which threads stand.
  */
 final class Learner {
-  private static final int NOWHERE = -1;
-
   private final Knowledge known;
   private final LocalGraph graph;
   private Trace trace;
   private int[] following;
   private int[] first;
   private int[] nodes;
-  private int[] queueOf;
+  private final QueueMembers queues = new QueueMembers();
   private final BitSet touched = new BitSet();
   private final BitSet begun = new BitSet();
 
@@ -30,8 +29,21 @@ final class Learner {
     this.graph = known.graph;
   }
 
+  /**
+   * Learns from a run.
+   *
+   * @throws UntoldException if the run does not tell all that its threads have observed
+   */
   void learn(Trace run) {
     trace = run;
+    run.untold()
+        .ifPresent(
+            what -> {
+              throw new UntoldException(what);
+            });
+    if (run.hasHearsay()) {
+      throw new UntoldException("what a thread knows of others decides whether it takes a step");
+    }
     known.countRun();
     known.admitThreads(trace.threads());
     findRows();
@@ -42,10 +54,15 @@ final class Learner {
     }
     for (int t = 0; t < trace.threads(); t++) {
       int row = trace.pending(t);
-      if (row >= 0) {
+      if (row >= 0 && isStateTold(trace.kind(row))) {
         touch(row);
       }
     }
+  }
+
+  /** Whether a run tells in which state a location is that a thread waits at, and needs to. */
+  private static boolean isStateTold(Kind kind) {
+    return kind.subject() != Kind.Subject.VARIABLE || kind.isAwait();
   }
 
   /** Finds the row that each thread comes to first, and after each of its steps. */
@@ -62,8 +79,7 @@ final class Learner {
   private void begin() {
     touched.clear();
     nodes = new int[trace.threads()];
-    queueOf = new int[trace.threads()];
-    Arrays.fill(queueOf, NOWHERE);
+    queues.begin();
     Arrays.fill(nodes, LocalGraph.END);
     begun.clear();
     BitSet started = startedThreads();
@@ -104,6 +120,9 @@ final class Learner {
 
   /** The node of a thread that comes to a row. */
   private int arrive(int row, int expected) {
+    if (trace.kind(row) == Kind.SPIN) {
+      throw new UntoldException("whether a loop waits for others");
+    }
     int node = graph.node(trace, row, expected);
     if (!graph.fits(node, trace, row)) {
       throw contradiction(row, "it is about to do something else than before");
@@ -154,11 +173,8 @@ final class Learner {
     int thread = trace.thread(row);
     int node = nodes[thread];
     graph.choices[node] = choices(row);
-    int circumstances =
-        Observations.circumstances(trace.alsoFound(row), queueOf[thread] != NOWHERE);
-    long value =
-        Observations.value(
-            trace.kind(row), trace.before(row), trace.writes(row), trace.result(row));
+    int circumstances = Observations.circumstances(trace.alsoFound(row), queues.isWaiting(thread));
+    long value = observed(row);
     int edge = graph.edge(node, circumstances, value);
     int next = next(row, edge);
     if (edge == LocalGraph.UNKNOWN) {
@@ -170,10 +186,17 @@ final class Learner {
       compare(row, edge, next);
     }
     nodes[thread] = next;
-    wait(row);
+    queues.follow(trace, row);
     if (trace.kind(row) == Kind.START && trace.writes(row)) {
       bear(row, edge);
     }
+  }
+
+  private long observed(int row) {
+    return known.isOpaque(trace.location(row))
+        ? trace.before(row)
+        : Observations.value(
+            trace.kind(row), trace.before(row), trace.writes(row), trace.result(row));
   }
 
   /** Only a choice has a number of alternatives of its own; a notify has one for each waiter. */
@@ -223,22 +246,6 @@ final class Learner {
     return failure.thread() == trace.thread(row)
         ? known.likeness.first(failure.thread())
         : failure.thread();
-  }
-
-  /** Who waits where. */
-  private void wait(int row) {
-    Kind kind = trace.kind(row);
-    int thread = trace.thread(row);
-    int queue = (int) trace.argument(row);
-    if (kind == Kind.WAIT || kind == Kind.REACQUIRE) {
-      queueOf[thread] = kind == Kind.WAIT && trace.writes(row) ? queue : NOWHERE;
-    } else if (kind == Kind.NOTIFY && trace.result(row) >= 0) {
-      queueOf[(int) trace.result(row)] = NOWHERE;
-    } else if (kind == Kind.NOTIFY_ALL) {
-      for (int t = 0; t < queueOf.length; t++) {
-        queueOf[t] = queueOf[t] == queue ? NOWHERE : queueOf[t];
-      }
-    }
   }
 
   private void bear(int row, int edge) {

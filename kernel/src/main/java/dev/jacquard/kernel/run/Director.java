@@ -380,6 +380,11 @@ public final class Director {
     writer.hearsay();
   }
 
+  /** Something may have told a thread what no step of the run shows. */
+  public void untold(String what) {
+    writer.untold(what);
+  }
+
   /** Plain accesses are no steps in this run; the front end looks for races among them itself. */
   public void watchesAccesses() {
     writer.watch();

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.symmetry.Sharing;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything that happened in one run, as rows of a table.
@@ -31,6 +32,7 @@ public final class Trace extends Rows {
   boolean lateSteps;
   boolean watched;
   boolean hearsay;
+  String untold;
   Observed observed = Observed.NOTHING;
   int[] pending;
   boolean[] blocked;
@@ -60,6 +62,7 @@ public final class Trace extends Rows {
     lateSteps = from.lateSteps;
     watched = from.watched;
     hearsay = from.hearsay;
+    untold = from.untold;
     observed = from.observed;
     pending = from.pending.clone();
     blocked = from.blocked.clone();
@@ -131,6 +134,14 @@ public final class Trace extends Rows {
    */
   public boolean hasHearsay() {
     return hearsay;
+  }
+
+  /**
+   * What may have told a thread something that no step shows, in words; nothing if its steps are
+   * all that a thread goes by.
+   */
+  public Optional<String> untold() {
+    return Optional.ofNullable(untold);
   }
 
   /** What counts as a step because the program looks at it; it lasts from run to run. */

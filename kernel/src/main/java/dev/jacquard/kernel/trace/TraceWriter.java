@@ -49,6 +49,7 @@ public final class TraceWriter {
     trace.watched = false;
     trace.lateSteps = false;
     trace.hearsay = false;
+    trace.untold = null;
     Arrays.fill(trace.pending, NOT_PENDING);
     Arrays.fill(trace.blocked, false);
     trace.births.begin();
@@ -195,6 +196,11 @@ public final class TraceWriter {
   /** What a thread knew decided whether it took a step. */
   public void hearsay() {
     trace.hearsay = true;
+  }
+
+  /** Something may have told a thread what no step shows; the first one is kept. */
+  public void untold(String what) {
+    trace.untold = trace.untold == null ? what : trace.untold;
   }
 
   /** There are accesses that are no steps, among which the front end looks for races. */

@@ -48,6 +48,13 @@ final class EnabledMoves implements Moves {
 
   @Override
   public long state(int location) {
+    for (LogicalThread thread : threads.all()) {
+      if (thread != null
+          && thread.awaited() != null
+          && pending.location(thread.number()) == location) {
+        return places.valueAt(thread.awaited(), thread.awaitedOffset(), thread.awaitedType());
+      }
+    }
     return locations.state(location);
   }
 

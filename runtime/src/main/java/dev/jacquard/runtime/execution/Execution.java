@@ -261,6 +261,16 @@ public final class Execution {
     return true;
   }
 
+  /** Whether the state of a location stands for all that was done there. */
+  public boolean isOpaque(int location) {
+    return locations.telling(location) == Locations.Telling.HISTORY;
+  }
+
+  /** Whether a queue of waiting threads is that of a monitor. */
+  public boolean isMonitor(int queue) {
+    return locations.isMonitor(queue);
+  }
+
   public long state(int location) {
     return locations.state(location);
   }

@@ -7,6 +7,7 @@ import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.history.Histories;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
@@ -26,6 +27,7 @@ import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import dev.jacquard.runtime.thread.Unwind;
 import java.util.Arrays;
+import java.util.Optional;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -53,6 +55,7 @@ final class RunSteps implements Steps {
   private final LoopHalts halts;
   private final QuietInitialisers quiet;
   private final boolean interrupts;
+  private final Optional<Histories> histories;
   private StepListener[] listeners = NONE;
   private boolean unwinding;
   private boolean stepped;
@@ -76,6 +79,8 @@ final class RunSteps implements Steps {
     this.clocks = clocks;
     this.limits = limits;
     interrupts = settings.observed().has(Feature.INTERRUPTS);
+    histories =
+        settings.histories() ? Optional.of(new Histories(threads, locations)) : Optional.empty();
     loops = new IdleLoops(settings, threads, director, this, limits);
     lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
     quiet = new QuietInitialisers(this, threads, names);
@@ -85,6 +90,7 @@ final class RunSteps implements Steps {
   void begin() {
     listeners = NONE;
     unwinding = false;
+    histories.ifPresent(Histories::begin);
   }
 
   /** Waits whose time limits pass last. */
@@ -138,9 +144,11 @@ final class RunSteps implements Steps {
     }
     if (dormant && loops.waitsIdly()) {
       pending.spins(me.number(), loops.idleSince(), loops.seesPlainAccesses());
+      director.untold("a loop waits for others with a time limit");
     }
     if (me.limit() > 0) {
       pending.expires(me.number(), me.nanos(), me.limit());
+      director.untold("a time limit passes when no thread can move otherwise");
     }
     if (me.isInterruptible()) {
       pending.alsoReads(me.number(), places.interruptStatus(me));
@@ -294,7 +302,11 @@ final class RunSteps implements Steps {
       abort(new IllegalStateException("a step was written down that is over already"));
     }
     try {
-      director.record(before, after, result);
+      if (histories.isPresent()) {
+        histories.get().record(director, before, after, result);
+      } else {
+        director.record(before, after, result);
+      }
       stepped = mayDawdleBehind(kind) && site != Sites.UNKNOWN; // nor at the end of a thread
     } catch (DivergenceException diverged) {
       abort(diverged);

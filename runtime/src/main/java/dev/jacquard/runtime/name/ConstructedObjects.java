@@ -43,11 +43,18 @@ final class ConstructedObjects {
       return next++;
     }
 
-    Tracked get(int n) {
-      return made[n];
+    /** The n-th object, made after a history of its maker, or null. */
+    Tracked get(int n, int past) {
+      Tracked one = made[n];
+      while (one != null && !one.is(one.type(), past)) {
+        one = one.alternative;
+      }
+      return one;
     }
 
-    void set(int n, Tracked tracked) {
+    /** Adds an object that is the n-th in some run. */
+    void add(int n, Tracked tracked) {
+      tracked.alternative = made[n];
       made[n] = tracked;
     }
   }
@@ -65,8 +72,8 @@ final class ConstructedObjects {
   void forEach(Consumer<Tracked> action) {
     for (Map<Class<?>, Series> ofMaker : byMaker.values()) {
       for (Series series : ofMaker.values()) {
-        for (Tracked one : series.made) {
-          if (one != null) {
+        for (Tracked first : series.made) {
+          for (Tracked one = first; one != null; one = one.alternative) {
             action.accept(one);
           }
         }

@@ -45,6 +45,16 @@ public final class Locations {
   /** What a thread that sleeps waits for, which nobody ever gives. */
   static final long SLEEP = -12;
 
+  /** What the state of a location in a trace tells of what a thread finds there. */
+  public enum Telling {
+    /** All of it. */
+    VALUE,
+    /** Nothing, but a number may stand for all that was done there. */
+    HISTORY,
+    /** Nothing. */
+    NOTHING
+  }
+
   /** Below are the parts of objects that are told apart. */
   private static final long PARTS = -1000;
 
@@ -174,6 +184,28 @@ public final class Locations {
       modesSeen++;
     }
     return modes[location] == (VOLATILE | PLAIN);
+  }
+
+  /** What the state of a location tells. */
+  public Telling telling(int location) {
+    long at = key[location];
+    if (isState(at)) {
+      return Telling.HISTORY;
+    }
+    boolean told =
+        at >= 0
+            || at == MONITOR
+            || at == SYNCHRONIZER
+            || at == LIFE
+            || at == PERMIT
+            || at == INTERRUPT
+            || at == INITIALISATION;
+    return told ? Telling.VALUE : Telling.NOTHING;
+  }
+
+  /** Whether a queue is that of a monitor, whose threads are woken in any order. */
+  public boolean isMonitor(int location) {
+    return key[location] == MONITOR;
   }
 
   /** Whether it is a place in the memory of the JVM, or stands for several. */

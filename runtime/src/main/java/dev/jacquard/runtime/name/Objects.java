@@ -109,7 +109,8 @@ public final class Objects {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
       int order = maker.nextAllocation();
-      Tracked made = known(madeBy(maker.number(), order), maker.number(), null, order, object);
+      Tracked made =
+          known(madeBy(maker.number(), order), maker.number(), null, order, object, maker.past());
       made.madeBy(maker.number(), order, maker.seed());
       put(slot, object, made);
     } else {
@@ -130,14 +131,18 @@ public final class Objects {
     return n < made.length ? made : Arrays.copyOf(made, Math.max(n + 1, 2 * made.length));
   }
 
-  /** A class initialiser has made its n-th object. */
-  void made(Object object, Class<?> initialised, int n) {
+  /**
+   * A class initialiser has made its n-th object.
+   *
+   * @param past the history of the thread that runs it, if that matters
+   */
+  void made(Object object, Class<?> initialised, int n, int past) {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
       Tracked[] made =
           byInitialiser.compute(
               initialised, (type, known) -> withRoom(known == null ? NONE : known, n));
-      Tracked known = known(made, LogicalThread.NOWHERE, initialised, n, object);
+      Tracked known = known(made, LogicalThread.NOWHERE, initialised, n, object, past);
       known.madeIn(initialised, n);
       put(slot, object, ExternalObjects.seeded(known, object)); // a constant may be known before
     } else {
@@ -149,27 +154,29 @@ public final class Objects {
    * The JDK's own code makes an object, whose constructor has just begun.
    *
    * @param maker for whom: the number of a thread, or the class that is initialised
+   * @param past the history of the thread, if that matters
    */
-  void constructed(Object object, Object maker, int seedOfMaker) {
+  void constructed(Object object, Object maker, int seedOfMaker, int past) {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
       ConstructedObjects.Series series = constructed.of(maker, object.getClass());
       int n = series.next(run);
-      if (series.get(n) == null) {
-        series.set(n, constructedFor(maker, n, object.getClass()));
+      if (series.get(n, past) == null) {
+        series.add(n, constructedFor(maker, n, object.getClass(), past));
       }
-      series.get(n).constructedFor(maker, n, seedOfMaker);
+      Tracked made = series.get(n, past);
+      made.constructedFor(maker, n, seedOfMaker);
       if (series.areLoggers()) {
         KeptLoggers.keep(object);
       }
-      put(slot, object, series.get(n));
+      put(slot, object, made);
     }
   }
 
-  private Tracked constructedFor(Object maker, int n, Class<?> type) {
+  private Tracked constructedFor(Object maker, int n, Class<?> type, int past) {
     return maker instanceof Class<?> initialised
-        ? unmet(LogicalThread.NOWHERE, initialised, Tracked.constructed(n), type)
-        : unmet((Integer) maker, null, Tracked.constructed(n), type);
+        ? unmet(LogicalThread.NOWHERE, initialised, Tracked.constructed(n), type, past)
+        : unmet((Integer) maker, null, Tracked.constructed(n), type, past);
   }
 
   /** An object without a name has made another one for itself. */
@@ -197,27 +204,30 @@ public final class Objects {
     }
   }
 
-  private Tracked known(Tracked[] made, int maker, Class<?> initialised, int n, Object object) {
+  private Tracked known(
+      Tracked[] made, int maker, Class<?> initialised, int n, Object object, int past) {
     Class<?> type = object.getClass();
     for (Tracked known = made[n]; known != null; known = known.alternative) {
-      if (known.type() == type) {
+      if (known.is(type, past)) {
         return known;
       }
     }
-    Tracked fresh = unmet(maker, initialised, n, type);
+    Tracked fresh = unmet(maker, initialised, n, type, past);
     fresh.alternative = made[n];
     made[n] = fresh;
     return fresh;
   }
 
   /** An object that the program has not come to before; perhaps it is expected. */
-  private Tracked unmet(int maker, Class<?> initialised, int order, Class<?> type) {
+  private Tracked unmet(int maker, Class<?> initialised, int order, Class<?> type, int past) {
     int number = expected == null ? -1 : expected.number(maker, initialised, order, type);
-    return number < 0 ? fresh(type) : new Tracked(number, type, expected.ordinal(number), false);
+    return number < 0
+        ? fresh(type, past)
+        : new Tracked(number, type, expected.ordinal(number), false);
   }
 
-  private Tracked fresh(Class<?> type) {
-    return new Tracked(++numbers, type, nextOrdinal(type), false);
+  private Tracked fresh(Class<?> type, int past) {
+    return new Tracked(++numbers, type, nextOrdinal(type), false, past);
   }
 
   /**
@@ -326,7 +336,7 @@ public final class Objects {
   }
 
   private Tracked external(Object object) {
-    return externals.of(object, this::fresh);
+    return externals.of(object, type -> fresh(type, 0));
   }
 
   /** The object that no rewritten code made and that is known by this, or null. */

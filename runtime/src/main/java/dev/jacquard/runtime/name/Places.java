@@ -76,9 +76,10 @@ public final class Places {
       return; // the VM, or the initialiser of a class of the JDK, has it made
     }
     if (initialiser != null) {
-      objects.constructed(object, initialiser.type(), 0);
+      objects.constructed(object, initialiser.type(), 0, pastIn(initialiser));
     } else {
-      objects.constructed(object, threads.current().number(), threads.current().seed());
+      LogicalThread maker = threads.current();
+      objects.constructed(object, maker.number(), maker.seed(), maker.past());
     }
     if (Frameworks.areCallers()) {
       objects.of(object).guard(objects.run());
@@ -91,7 +92,7 @@ public final class Places {
   private void made(Object object, boolean byJdk) {
     RunningInitialiser initialiser = threads.current().initialiser();
     if (initialiser != null && (initialiser.sections() > 0 || !uncontrolled.getAsBoolean())) {
-      objects.made(object, initialiser.type(), initialiser.nextMade());
+      objects.made(object, initialiser.type(), initialiser.nextMade(), pastIn(initialiser));
     } else if (uncontrolled.getAsBoolean()) {
       if (InitialisersAtWork.isOfJdk()) {
         return;
@@ -106,6 +107,11 @@ public final class Places {
     for (Object part : objects.partsOf(object)) {
       made(part, byJdk || !Transparency.has(object.getClass()));
     }
+  }
+
+  /** What an initialiser makes that any thread may run does not depend on which one does. */
+  private int pastIn(RunningInitialiser initialiser) {
+    return initialiser.isQuiet() ? 0 : threads.current().past();
   }
 
   /**

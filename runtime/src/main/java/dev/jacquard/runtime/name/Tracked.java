@@ -18,6 +18,7 @@ public final class Tracked {
   private final Class<?> type;
   private int ordinal;
   private final boolean external;
+  private final int past;
   private long[] keys = NONE;
   private int[] locations = NO_LOCATIONS;
   private int size;
@@ -55,6 +56,16 @@ public final class Tracked {
   private int publishedIn;
 
   Tracked(int number, Class<?> type, int ordinal, boolean external) {
+    this(number, type, ordinal, external, 0);
+  }
+
+  /**
+   * An object made after a history of its maker.
+   *
+   * @param past the number of that history, 0 if none is told
+   */
+  Tracked(int number, Class<?> type, int ordinal, boolean external, int past) {
+    this.past = past;
     this.number = number;
     this.type = type;
     this.ordinal = ordinal;
@@ -78,6 +89,11 @@ public final class Tracked {
 
   public Class<?> type() {
     return type;
+  }
+
+  /** Whether it is of a class, and was made after a history of its maker. */
+  boolean is(Class<?> ofType, int after) {
+    return type == ofType && past == after;
   }
 
   /** It is the n-th of its class, from 1; 0 if that is not known yet. */

@@ -32,6 +32,7 @@ public final class Settings {
           Expiry.AT_ANY_MOMENT,
           Liberties.NONE,
           false,
+          false,
           Set.of(),
           ObservedFeatures.NOTHING,
           SymmetryKnowledge.UNUSED,
@@ -43,6 +44,7 @@ public final class Settings {
   private final Expiry expiry;
   private final Liberties liberties;
   private final boolean everyRound;
+  private final boolean histories;
   private final Set<String> deep;
   private final ObservedFeatures observed;
   private final SymmetryKnowledge likeness;
@@ -55,6 +57,7 @@ public final class Settings {
       Expiry expiry,
       Liberties liberties,
       boolean everyRound,
+      boolean histories,
       Set<String> deep,
       ObservedFeatures observed,
       SymmetryKnowledge likeness,
@@ -65,6 +68,7 @@ public final class Settings {
     this.expiry = expiry;
     this.liberties = liberties;
     this.everyRound = everyRound;
+    this.histories = histories;
     this.deep = Set.copyOf(deep);
     this.observed = observed;
     this.likeness = likeness;
@@ -84,6 +88,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
+        histories,
         deep,
         observed,
         likeness,
@@ -103,6 +108,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
+        histories,
         deep,
         observed,
         likeness,
@@ -116,7 +122,17 @@ public final class Settings {
 
   public Settings limitedTo(int steps) {
     return new Settings(
-        races, carrier, steps, expiry, liberties, everyRound, deep, observed, likeness, apart);
+        races,
+        carrier,
+        steps,
+        expiry,
+        liberties,
+        everyRound,
+        histories,
+        deep,
+        observed,
+        likeness,
+        apart);
   }
 
   /** When time limits pass. */
@@ -132,6 +148,7 @@ public final class Settings {
         newExpiry,
         liberties,
         everyRound,
+        histories,
         deep,
         observed,
         likeness,
@@ -151,6 +168,7 @@ public final class Settings {
         expiry,
         newLiberties,
         everyRound,
+        histories,
         deep,
         observed,
         likeness,
@@ -164,7 +182,39 @@ public final class Settings {
 
   public Settings withEveryRound() {
     return new Settings(
-        races, carrier, stepLimit, expiry, liberties, true, deep, observed, likeness, apart);
+        races, carrier, stepLimit, expiry, liberties, true, histories, deep, observed, likeness,
+        apart);
+  }
+
+  /**
+   * Whether traces tell all that threads observe, for a search that learns them. Then objects have
+   * names of their own after different histories of their makers.
+   */
+  public boolean histories() {
+    return histories;
+  }
+
+  /**
+   * These settings for a search that learns threads: plain accesses are steps, and whether anything
+   * else is one must not depend on what is ordered before it.
+   */
+  public Settings withHistories() {
+    return new Settings(
+        RacePolicy.EXPLORE,
+        carrier,
+        stepLimit,
+        expiry,
+        liberties,
+        everyRound,
+        true,
+        deep,
+        observed
+            .with(Feature.INSIDES)
+            .with(Feature.OBTRUSIONS)
+            .with(Feature.PUBLICATIONS)
+            .with(Feature.VALUES),
+        likeness,
+        apart);
   }
 
   /**
@@ -197,6 +247,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
+        histories,
         classes,
         observed,
         likeness,
@@ -238,6 +289,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
+        histories,
         deep,
         observed,
         newLikeness,
@@ -273,6 +325,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
+        histories,
         deep,
         observed,
         likeness,
@@ -292,6 +345,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
+        histories,
         deep,
         newObserved,
         likeness,

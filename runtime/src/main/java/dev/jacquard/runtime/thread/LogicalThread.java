@@ -19,6 +19,7 @@ public final class LogicalThread implements Runnable {
   private final Clocks clocks;
 
   private int seed;
+  private int past;
   private int children;
   private int allocations;
   private int random;
@@ -67,6 +68,15 @@ public final class LogicalThread implements Runnable {
 
   public void seed(int fromName) {
     seed = fromName;
+  }
+
+  /** The number of all that it has observed so far, if that is told; else 0. */
+  public int past() {
+    return past;
+  }
+
+  public void past(int number) {
+    past = number;
   }
 
   /** Equal in all runs in which the same ancestors start it as the same of their children. */

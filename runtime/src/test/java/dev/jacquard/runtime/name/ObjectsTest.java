@@ -153,11 +153,11 @@ class ObjectsTest {
   @Test
   void whatAClassInitialiserMadeKeepsItsName() {
     Object made = new Object();
-    objects.made(made, String.class, 0);
+    objects.made(made, String.class, 0, 0);
     Tracked name = objects.of(made);
     objects.begin();
     Object again = new Object();
-    objects.made(again, String.class, 0);
+    objects.made(again, String.class, 0, 0);
     assertThat(objects.of(again)).isSameAs(name);
   }
 }

@@ -1,0 +1,18 @@
+package dev.jacquard.explore.learned;
+
+/** A program can't be learned: its traces do not tell all that its threads observe. */
+public final class UntoldException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String what;
+
+  UntoldException(String what) {
+    super(what, null, false, false);
+    this.what = what;
+  }
+
+  /** What is not told, in words. */
+  public String what() {
+    return what;
+  }
+}
