@@ -1,6 +1,7 @@
 package dev.jacquard.agent;
 
 import dev.jacquard.agent.pass.EntryPass;
+import dev.jacquard.agent.pass.HidingPass;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import java.io.IOException;
@@ -69,12 +70,18 @@ public final class HookRewriter implements ClassFileTransformer {
     return HookFiles.isHook(new ClassReader(bytes).getClassName());
   }
 
-  /** The class file with its hooks rewritten; as it is, if there is none that enters. */
+  /** The class file with its hooks rewritten; as it is, if nothing is to be said of it. */
   public static byte[] rewrite(byte[] bytes) {
     ClassNode node = new ClassNode();
     new ClassReader(bytes).accept(node, 0);
+    boolean tells = HidingPass.tells(node);
     boolean any = false;
     for (MethodNode method : node.methods) {
+      if (!tells && HidingPass.concerns(method)) {
+        HidingPass.who = node.name + "." + method.name;
+        HidingPass.apply(method);
+        any = true;
+      }
       if (EntryPass.enters(method)) {
         ENTRIES.apply(method);
         any = true;

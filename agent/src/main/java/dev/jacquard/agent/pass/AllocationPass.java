@@ -98,6 +98,8 @@ public final class AllocationPass {
         case Opcodes.INVOKEDYNAMIC -> {
           if (program && isConcatenation((InvokeDynamicInsnNode) node)) {
             tell(method, node, "valued", Object.class);
+          } else if (program && captures((InvokeDynamicInsnNode) node)) {
+            tell(method, node, "captured", Object.class);
           }
         }
         default -> {}
@@ -107,6 +109,12 @@ public final class AllocationPass {
 
   private static boolean isConcatenation(InvokeDynamicInsnNode call) {
     return call.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
+  }
+
+  /** Whether a lambda is another object each time. */
+  private static boolean captures(InvokeDynamicInsnNode call) {
+    return call.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")
+        && !call.desc.startsWith("()");
   }
 
   private void array(MethodRewriter method, AbstractInsnNode node) {

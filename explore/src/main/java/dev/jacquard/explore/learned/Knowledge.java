@@ -1,6 +1,7 @@
 package dev.jacquard.explore.learned;
 
 import dev.jacquard.kernel.Learnable;
+import dev.jacquard.kernel.past.Numbering;
 import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.trace.Failure;
@@ -18,6 +19,7 @@ final class Knowledge {
 
   final Likeness likeness;
   final LocalGraph graph;
+  final Numbering pasts = new Numbering();
   final List<Failure> firstFailures = new ArrayList<>();
   private final Learnable program;
   private int threads;

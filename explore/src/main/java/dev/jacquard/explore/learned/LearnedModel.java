@@ -2,6 +2,7 @@ package dev.jacquard.explore.learned;
 
 import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.past.CausalPasts;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Moves;
 import dev.jacquard.kernel.run.WaitQueues;
@@ -35,6 +36,8 @@ final class LearnedModel implements Moves {
   private final Manner manner;
   private final Foresight foresight;
   private final Description description;
+  private final CausalPasts causes;
+  private boolean goesByPasts;
   private long[] states = {};
   private int mover;
   private boolean mustFollow;
@@ -61,6 +64,7 @@ final class LearnedModel implements Moves {
     lives = new long[known.threads()];
     foresight = new Foresight(graph);
     description = new Description(known, queues, nodes, lives);
+    causes = new CausalPasts(known.pasts);
   }
 
   /**
@@ -123,6 +127,10 @@ final class LearnedModel implements Moves {
       nodes[t] = LocalGraph.END;
     }
     queues.reset();
+    goesByPasts = graph.goesByPasts();
+    if (goesByPasts) {
+      causes.begin();
+    }
   }
 
   private void begin(int thread, int node) {
@@ -276,6 +284,11 @@ final class LearnedModel implements Moves {
     if (edge == LocalGraph.UNKNOWN) {
       throw UnknownObservation.HERE;
     }
+    if (goesByPasts) {
+      long chosen = kind == Kind.NOTIFY ? waiter((int) argument) : choice;
+      causes.step(thread, kind, locations[thread], argument, writes, flags[thread], chosen);
+      edge = graph.byPast[edge] ? behind(edge, thread) : edge;
+    }
     long result = kind.isNotify() ? notify(kind, (int) argument) : graph.result[edge];
     long after = writes ? after(kind, before, argument, thread, edge) : before;
     if (locations[thread] >= 0 && kind.subject() != Kind.Subject.LIFE) {
@@ -290,6 +303,14 @@ final class LearnedModel implements Moves {
     }
     director.record(before, after, result);
     goOn(thread, kind, writes, edge);
+  }
+
+  private int behind(int common, int thread) {
+    int edge = graph.behind(common, causes.of(thread));
+    if (edge == LocalGraph.UNKNOWN) {
+      throw UnknownObservation.HERE;
+    }
+    return edge;
   }
 
   private void goOn(int thread, Kind kind, boolean writes, int edge) {
@@ -327,7 +348,7 @@ final class LearnedModel implements Moves {
 
   private long notify(Kind kind, int queue) {
     if (kind == Kind.NOTIFY) {
-      int waiter = queues.waiter(queue, director.alternative());
+      int waiter = waiter(queue);
       if (waiter >= 0) {
         wake(waiter);
       }
@@ -341,6 +362,10 @@ final class LearnedModel implements Moves {
       }
     }
     return woken;
+  }
+
+  private int waiter(int queue) {
+    return queues.waiter(queue, director.alternative());
   }
 
   private void wake(int thread) {
@@ -357,6 +382,9 @@ final class LearnedModel implements Moves {
   @Override
   public void describe(Fingerprint state) {
     description.describe(state, states);
+    for (int t = 0; goesByPasts && t < nodes.length; t++) {
+      state.add(causes.of(t));
+    }
   }
 
   @Override

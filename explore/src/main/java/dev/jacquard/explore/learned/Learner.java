@@ -1,5 +1,6 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.kernel.past.CausalPasts;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.QueueMembers;
@@ -21,12 +22,14 @@ final class Learner {
   private int[] first;
   private int[] nodes;
   private final QueueMembers queues = new QueueMembers();
+  private final CausalPasts causes;
   private final BitSet touched = new BitSet();
   private final BitSet begun = new BitSet();
 
   Learner(Knowledge known) {
     this.known = known;
     this.graph = known.graph;
+    causes = new CausalPasts(known.pasts);
   }
 
   /**
@@ -80,6 +83,7 @@ final class Learner {
     touched.clear();
     nodes = new int[trace.threads()];
     queues.begin();
+    causes.begin();
     Arrays.fill(nodes, LocalGraph.END);
     begun.clear();
     BitSet started = startedThreads();
@@ -175,10 +179,22 @@ final class Learner {
     graph.choices[node] = choices(row);
     int circumstances = Observations.circumstances(trace.alsoFound(row), queues.isWaiting(thread));
     long value = observed(row);
-    int edge = graph.edge(node, circumstances, value);
+    causes.step(trace, row);
+    int common = graph.edge(node, circumstances, value);
+    if (common != LocalGraph.UNKNOWN && graph.byPast[common] != trace.hides(row)) {
+      throw contradiction(row, "it may learn more than its steps tell, or less, than before");
+    }
+    int past = causes.of(thread);
+    if (trace.hides(row) && common == LocalGraph.UNKNOWN) {
+      common = graph.addByPast(node, circumstances, value);
+    }
+    int edge = trace.hides(row) ? graph.behind(common, past) : common;
     int next = next(row, edge);
     if (edge == LocalGraph.UNKNOWN) {
-      edge = graph.add(node, circumstances, value, next);
+      edge =
+          trace.hides(row)
+              ? graph.addBehind(common, past, next)
+              : graph.add(node, circumstances, value, next);
       graph.after[edge] = trace.after(row);
       graph.result[edge] = trace.result(row);
       graph.failures.set(edge, failuresAt(row));

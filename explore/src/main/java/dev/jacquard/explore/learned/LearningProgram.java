@@ -212,6 +212,14 @@ public final class LearningProgram implements Program {
     return steps;
   }
 
+  /**
+   * Whether what threads do depends on more than their steps tell, so that states are told apart by
+   * all that led to them.
+   */
+  public boolean goesByPasts() {
+    return known.graph.goesByPasts();
+  }
+
   /** How many nodes the graphs of all threads have. */
   public int nodes() {
     return known.graph.nodes();

@@ -46,10 +46,13 @@ final class LocalGraph {
   boolean[] sleeps = new boolean[FIRST_SIZE];
 
   private final EdgeTable table = new EdgeTable();
+  private final EdgeTable byPasts = new EdgeTable();
+  private boolean anyByPast;
   int[] next = new int[FIRST_SIZE];
   long[] after = new long[FIRST_SIZE];
   long[] result = new long[FIRST_SIZE];
   int[] child = new int[FIRST_SIZE];
+  boolean[] byPast = new boolean[FIRST_SIZE];
   final List<List<Failure>> failures = new ArrayList<>();
 
   LocalGraph(Likeness likeness) {
@@ -121,11 +124,44 @@ final class LocalGraph {
 
   /** Adds an edge, of which no more is known than the observation and where it leads. */
   int add(int node, int circumstances, long value, int target) {
+    int edge = edgeTo(target);
+    table.put(node * Observations.CIRCUMSTANCES + circumstances, value, edge);
+    return edge;
+  }
+
+  /**
+   * Adds what an observation leads to if the causal past of the step decides on it: so many edges
+   * as there are pasts, which are {@linkplain #addBehind added} one by one.
+   */
+  int addByPast(int node, int circumstances, long value) {
+    int edge = add(node, circumstances, value, END);
+    byPast[edge] = true;
+    anyByPast = true;
+    return edge;
+  }
+
+  /** Adds the edge for one causal past of a step that was {@linkplain #addByPast added}. */
+  int addBehind(int common, int past, int target) {
+    int edge = edgeTo(target);
+    byPasts.put(common, past, edge);
+    return edge;
+  }
+
+  /** The edge for one causal past of a step, or {@link #UNKNOWN}. */
+  int behind(int common, int past) {
+    return byPasts.find(common, past);
+  }
+
+  /** Whether the causal past of any step decides on what follows. */
+  boolean goesByPasts() {
+    return anyByPast;
+  }
+
+  private int edgeTo(int target) {
     int edge = failures.size();
     if (edge == next.length) {
       growEdges();
     }
-    table.put(node * Observations.CIRCUMSTANCES + circumstances, value, edge);
     next[edge] = target;
     child[edge] = UNBORN;
     failures.add(List.of());
@@ -150,5 +186,6 @@ final class LocalGraph {
     after = Arrays.copyOf(after, size);
     result = Arrays.copyOf(result, size);
     child = Arrays.copyOf(child, size);
+    byPast = Arrays.copyOf(byPast, size);
   }
 }

@@ -380,6 +380,11 @@ public final class Director {
     writer.hearsay();
   }
 
+  /** Behind a step its thread may have learned more than its steps tell. */
+  public void hide(int row) {
+    writer.hide(row);
+  }
+
   /** Something may have told a thread what no step of the run shows. */
   public void untold(String what) {
     writer.untold(what);

@@ -30,6 +30,7 @@ class Rows {
   long[] alsoFound = {};
   boolean[] slept = {};
   boolean[] late = {};
+  boolean[] hidden = {};
   boolean[] writes = {};
   long[] before = {};
   long[] after = {};
@@ -72,6 +73,7 @@ class Rows {
     alsoReads = Arrays.copyOf(from.alsoReads, size);
     alsoFound = Arrays.copyOf(from.alsoFound, size);
     late = Arrays.copyOf(from.late, size);
+    hidden = Arrays.copyOf(from.hidden, size);
     slept = Arrays.copyOf(from.slept, size);
     writes = Arrays.copyOf(from.writes, size);
     before = Arrays.copyOf(from.before, size);

@@ -21,6 +21,9 @@ import java.util.Optional;
  * same buffer; {@link #copy()} makes a trace that lasts.
  */
 public final class Trace extends Rows {
+  /** In a digest: behind the row its thread may have learned more than its steps tell. */
+  private static final int HIDING = 2;
+
   int threads;
   int length;
   int freeFrom;
@@ -245,6 +248,14 @@ public final class Trace extends Rows {
     return lateSteps;
   }
 
+  /**
+   * Whether the thread may have learned more, between this step and its next one, than its steps
+   * tell: anything that comes out of the causal past of the step.
+   */
+  public boolean hides(int row) {
+    return hidden[row];
+  }
+
   /** The value that the thread got: read, returned, chosen; for a notify the thread woken or -1. */
   public long result(int row) {
     return result[row];
@@ -397,6 +408,7 @@ public final class Trace extends Rows {
       digest = mix(digest, choice(row));
       digest = mix(digest, choices(row));
       digest = mix(digest, writes(row) ? 1 : 0);
+      digest = hides(row) ? mix(digest, HIDING) : digest;
     }
     return digest;
   }

@@ -149,6 +149,11 @@ public final class TraceWriter {
     trace.lateSteps = true;
   }
 
+  /** Behind a row its thread may have learned more than its steps tell. */
+  public void hide(int row) {
+    rows.hidden[row] = true;
+  }
+
   /** The row is the n-th of its thread, from 1, and symmetry lets it follow a thread, or -1. */
   public void order(int row, int index, int follows) {
     rows.index[row] = index;
@@ -234,5 +239,6 @@ public final class TraceWriter {
     rows.alsoReads[row] = Operation.NO_LOCATION;
     rows.alsoFound[row] = 0;
     rows.late[row] = false;
+    rows.hidden[row] = false;
   }
 }

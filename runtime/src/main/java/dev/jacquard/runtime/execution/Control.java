@@ -19,6 +19,9 @@ public final class Control {
   private static int suspended;
   private static boolean watching;
   private static RunSteps postponing;
+  private static boolean learning;
+  public static void hides() { hides("?"); }
+
 
   private Control() {}
 
@@ -59,6 +62,29 @@ public final class Control {
   public static Execution enter() {
     running = null;
     return execution;
+  }
+
+  /**
+   * Code of Jacquard is at work for a thread that may learn more by it than steps tell. The calls
+   * are put by the agent into all classes with hooks of which nothing else is said: see {@code
+   * Tells}.
+   */
+  public static String who;
+  public static void hides(String w) {
+    if (learning) {
+      who = w; hide();
+    }
+  }
+
+  @DontInline
+  private static void hide() {
+    if (execution.current() == null || execution.current().identity() != Thread.currentThread()) {
+      return;
+    }
+    Thread thread = running;
+    running = null;
+    execution.hide();
+    running = thread;
   }
 
   /** Goes back to program code, of the thread that is current now. */
@@ -151,10 +177,12 @@ public final class Control {
    * A run begins.
    *
    * @param late its steps, if what threads do behind them may be late; else null
+   * @param learns whether its traces are to tell all that threads observe
    */
-  static void install(Execution newExecution, RunSteps late) {
+  static void install(Execution newExecution, RunSteps late, boolean learns) {
     execution = newExecution;
     postponing = late;
+    learning = learns;
     running = null;
     suspended = 0;
   }

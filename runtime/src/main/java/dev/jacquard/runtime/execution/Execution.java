@@ -84,6 +84,9 @@ public final class Execution {
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
             settings.stepLimit());
     director.observes(settings.learned());
+    if (settings.histories()) {
+      names.objects().keepValues();
+    }
     progress = new Progress(threads, director, names.objects());
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
@@ -107,7 +110,8 @@ public final class Execution {
 
   /** Runs a body under a plan. */
   public Trace run(Plan plan, Runnable body) {
-    Control.install(this, plan.isPostponing() && !promptNewborns ? steps : null);
+    Control.install(
+        this, plan.isPostponing() && !promptNewborns ? steps : null, settings.histories());
     begin(plan);
     progress.conductor(Thread.currentThread());
     Control.watch(true);
@@ -236,6 +240,16 @@ public final class Execution {
   /** What the current thread knows becomes public at a location. */
   public void publish(int location) {
     steps.publish(location);
+  }
+
+  /** Whether traces tell all that threads observe, so that objects have names by that. */
+  public boolean learns() {
+    return settings.histories();
+  }
+
+  /** The current thread may learn more than its steps tell. */
+  public void hide() {
+    steps.hide();
   }
 
   /** The thread of this run that an object stands for, or null. */

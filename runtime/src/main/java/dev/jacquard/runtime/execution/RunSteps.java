@@ -345,6 +345,13 @@ final class RunSteps implements Steps {
     clocks.learn(threads.current().number(), location);
   }
 
+  @Override
+  public void hide() {
+    if (histories.isPresent()) { // no lambda: the JDK may be on the way to its first one
+      histories.get().hide(director);
+    }
+  }
+
   /** What the current thread knows becomes public at a location. */
   void publish(int location) {
     clocks.publish(threads.current().number(), location);

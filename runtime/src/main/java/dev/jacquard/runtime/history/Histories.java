@@ -1,5 +1,7 @@
 package dev.jacquard.runtime.history;
 
+import dev.jacquard.kernel.past.CausalPasts;
+import dev.jacquard.kernel.past.Numbering;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.QueueMembers;
@@ -8,27 +10,32 @@ import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Locations.Telling;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 
 /**
  * Numbers for the histories of threads, and for the contents of objects that only these determine.
  */
 public final class Histories {
   /** A thread has gone on behind a history. */
-  private record Event(
-      int past, Kind kind, int location, long argument, long observed, boolean gaveUp) {}
+  private static final long EVENT = -11;
 
   /** A thread was born behind a history of the one that started it. */
-  private record Birth(int past, int child) {}
+  private static final long BIRTH = -12;
 
   /** A thread has changed what is inside of something. */
-  private record Change(int past, long before) {}
+  private static final long CHANGE = -13;
+
+  /** A thread may have learned anything that its causal past can tell. */
+  private static final long ANYTHING = -14;
+
+  private static final int NOWHERE = -1;
 
   private final ThreadTable threads;
   private final Locations locations;
-  private final Map<Object, Integer> numbers = new HashMap<>();
+  private final Numbering numbers = new Numbering();
+  private final CausalPasts causes = new CausalPasts(numbers);
   private final QueueMembers queues = new QueueMembers();
+  private int[] lastRow = {};
 
   public Histories(ThreadTable threads, Locations locations) {
     this.threads = threads;
@@ -38,43 +45,58 @@ public final class Histories {
   /** A run begins. */
   public void begin() {
     queues.begin();
+    causes.begin();
+    Arrays.fill(lastRow, NOWHERE);
   }
 
   /** Writes down a step of the current thread. */
   public void record(Director director, long before, long after, long result) {
-    int me = threads.current().number();
-    int location = director.pending().location(me);
-    Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
-    Kind kind = director.pending().kind(me);
-    if (telling == Telling.NOTHING || kind.subject() == Kind.Subject.OBJECT) {
-      director.untold("what a call of an object of the JDK does, which is one step");
-    }
-    if (telling == Telling.HISTORY) {
+    int location = director.pending().location(threads.current().number());
+    if (isOpaque(location)) {
+      Kind kind = director.pending().kind(threads.current().number());
       long content = locations.state(location);
-      boolean changes = kind.mayWrite();
-      long changed = changes ? changed(content) : content;
+      long changed = kind.mayWrite() ? changed(content) : content;
       locations.set(location, changed);
       director.record(content, changed, result);
     } else {
       director.record(before, after, result);
     }
     follow(director.soFar(), director.steps() - 1);
+    Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
+    if (telling == Telling.NOTHING) {
+      hide(director);
+    } else if (telling == Telling.ELSEWHERE) {
+      director.untold("a wait with a time limit leaves its queue by itself");
+    }
   }
 
   private void follow(Trace trace, int row) {
     LogicalThread me = threads.get(trace.thread(row));
     Kind kind = trace.kind(row);
-    long observed = observed(trace, row);
     boolean gaveUp = trace.alsoFound(row) != 0 || queues.isWaiting(me.number());
-    me.past(
-        number(
-            new Event(
-                me.past(), kind, trace.location(row), trace.argument(row), observed, gaveUp)));
+    int past = numbers.number(EVENT, me.past());
+    past = numbers.number(past, 2 * kind.ordinal() + (gaveUp ? 1 : 0));
+    past = numbers.number(past, trace.location(row));
+    past = numbers.number(past, trace.argument(row));
+    me.past(numbers.number(past, observed(trace, row)));
     queues.follow(trace, row);
+    causes.step(trace, row);
+    if (Boolean.getBoolean("jq.debug")) { System.err.println(new StringBuilder().append("STEP ").append(row).append(" t").append(me.number()).append(" ").append(kind.name()).append(" ").append(trace.location(row)).append(" past ").append(me.past()).append(" cause ").append(causes.of(me.number()))); }
+    stands(me.number(), row);
     if (kind == Kind.START && trace.writes(row)) {
       LogicalThread child = threads.get((int) trace.argument(row));
-      child.past(number(new Birth(me.past(), child.number())));
+      child.past(numbers.number(numbers.number(BIRTH, me.past()), child.number()));
+      stands(child.number(), row);
     }
+  }
+
+  private void stands(int thread, int row) {
+    if (thread >= lastRow.length) {
+      int before = lastRow.length;
+      lastRow = Arrays.copyOf(lastRow, Math.max(thread + 1, 2 * before));
+      Arrays.fill(lastRow, before, lastRow.length, NOWHERE);
+    }
+    lastRow[thread] = row;
   }
 
   private long observed(Trace trace, int row) {
@@ -87,17 +109,27 @@ public final class Histories {
   }
 
   /** Whether the state of a location is a history. */
-  public boolean isOpaque(int location) {
+  private boolean isOpaque(int location) {
     return location >= 0 && locations.telling(location) == Telling.HISTORY;
   }
 
   /** What is inside of something when the current thread has changed it. */
   private long changed(long before) {
-    return number(new Change(threads.current().past(), before));
+    return numbers.number(numbers.number(CHANGE, threads.current().past()), before);
   }
 
-  private int number(Object what) {
-    Integer known = numbers.putIfAbsent(what, numbers.size() + 1);
-    return known == null ? numbers.size() : known;
+  /**
+   * The current thread may learn more than its steps tell. What that is comes out of the causal
+   * past of its last step: all of that counts as observed.
+   */
+  public void hide(Director director) {
+    LogicalThread me = threads.current();
+    int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
+    if (row != NOWHERE && !me.isHidden(row)) {
+      if (Boolean.getBoolean("jq.debug")) { System.err.println(new StringBuilder().append("HIDE t").append(me.number()).append(" row ").append(row).append(" past ").append(me.past()).append(" by ").append(dev.jacquard.runtime.execution.Control.who));  }
+      me.hidden(row);
+      director.hide(row);
+      me.past(numbers.number(numbers.number(ANYTHING, me.past()), causes.of(me.number())));
+    }
   }
 }

@@ -24,7 +24,13 @@ final class ExternalObjects {
     for (Object dead = gone.poll(); dead != null; dead = gone.poll()) {
       known.remove(dead);
     }
-    return known.computeIfAbsent(new WeakIdentity(object, gone), key -> unmet(object, fresh));
+    WeakIdentity key = new WeakIdentity(object, gone);
+    Tracked tracked = known.get(key);
+    if (tracked == null) { // no lambda: the JDK itself may be on the way to its first one
+      tracked = unmet(object, fresh);
+      known.put(key, tracked);
+    }
+    return tracked;
   }
 
   /** What is known of an object, or null. */

@@ -52,7 +52,9 @@ public final class Locations {
     /** Nothing, but a number may stand for all that was done there. */
     HISTORY,
     /** Nothing. */
-    NOTHING
+    NOTHING,
+    /** Nothing, and it stands for queues that others look at by other locations. */
+    ELSEWHERE
   }
 
   /** Below are the parts of objects that are told apart. */
@@ -200,7 +202,7 @@ public final class Locations {
             || at == PERMIT
             || at == INTERRUPT
             || at == INITIALISATION;
-    return told ? Telling.VALUE : Telling.NOTHING;
+    return told ? Telling.VALUE : at == LEAVING ? Telling.ELSEWHERE : Telling.NOTHING;
   }
 
   /** Whether a queue is that of a monitor, whose threads are woken in any order. */

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The objects of the present run: from the object to what is known of it from run to run.
@@ -25,6 +26,7 @@ public final class Objects {
   private int size;
   private int run;
   private int anonymous;
+  private boolean lastingValues;
   private Object lastObject;
   private int lastSlot;
 
@@ -37,6 +39,7 @@ public final class Objects {
 
   private final Lasting lasting = new Lasting();
   private final ExternalObjects externals = new ExternalObjects();
+  private final Function<Class<?>, Tracked> named = type -> fresh(type, 0);
   private final Map<Object, List<Object>> parts = new IdentityHashMap<>();
   private final Map<Integer, Object> formerly = new HashMap<>();
 
@@ -64,6 +67,14 @@ public final class Objects {
   /** Puts back the state of objects that outlive the run. */
   public void end() {
     lasting.restore();
+  }
+
+  /**
+   * From now on an object that nobody has named has the same number as a value for as long as it
+   * lives, and no other object has it in another run.
+   */
+  public void keepValues() {
+    lastingValues = true;
   }
 
   /** The present run, from 1. */
@@ -312,6 +323,9 @@ public final class Objects {
       return 0;
     }
     int slot = slotOf(object);
+    if (keys[slot] == null && lastingValues) {
+      return of(object).number();
+    }
     if (keys[slot] == null) {
       // Only its identity counts, within this run; it is not used as a location.
       Tracked mere = mere(object);
@@ -336,7 +350,7 @@ public final class Objects {
   }
 
   private Tracked external(Object object) {
-    return externals.of(object, type -> fresh(type, 0));
+    return externals.of(object, named);
   }
 
   /** The object that no rewritten code made and that is known by this, or null. */

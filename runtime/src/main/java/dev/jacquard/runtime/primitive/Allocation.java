@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.LastingObjects;
@@ -11,6 +12,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import jdk.internal.vm.annotation.DontInline;
 
 /** Objects get their names when they are made. */
+@Tells("objects are named by what their makers have observed")
 public final class Allocation {
   private Allocation() {}
 
@@ -67,6 +69,13 @@ public final class Allocation {
   private static void valued(Execution execution, Object object) {
     if (!SharedValues.contains(object) && !"".equals(object)) {
       execution.places().made(object);
+    }
+  }
+
+  /** Code of the program has made a function that has captured values. */
+  public static void captured(Object function) {
+    if (Control.onControlledThread() && Control.execution().learns()) {
+      madeInJdk(Control.execution(), function);
     }
   }
 

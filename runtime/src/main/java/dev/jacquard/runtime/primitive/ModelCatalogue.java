@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.collection.ArrayBlockingQueues;
 import dev.jacquard.runtime.primitive.collection.LinkedBlockingDeques;
 import dev.jacquard.runtime.primitive.collection.LinkedBlockingQueues;
@@ -42,6 +43,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** All models, and the names by which the user chooses that a class runs {@link Depth deep}. */
+@Tells("it is the same in all runs")
 public final class ModelCatalogue {
   private static final List<Class<?>> MODELS =
       List.of(

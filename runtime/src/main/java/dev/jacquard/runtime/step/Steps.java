@@ -41,6 +41,9 @@ public interface Steps {
     restart(new SharedInitialiser(initialiser.type().getName()));
   }
 
+  /** The current thread may learn more than its steps tell. */
+  void hide();
+
   /** Whether the run is over and its threads only have to leave. */
   boolean isUnwinding();
 

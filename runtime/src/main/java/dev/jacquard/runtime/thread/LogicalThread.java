@@ -20,6 +20,7 @@ public final class LogicalThread implements Runnable {
 
   private int seed;
   private int past;
+  private int hidden = -1;
   private int children;
   private int allocations;
   private int random;
@@ -77,6 +78,15 @@ public final class LogicalThread implements Runnable {
 
   public void past(int number) {
     past = number;
+  }
+
+  /** Whether it is known that the thread may have learned anything behind a step of the run. */
+  public boolean isHidden(int row) {
+    return hidden == row;
+  }
+
+  public void hidden(int row) {
+    hidden = row;
   }
 
   /** Equal in all runs in which the same ancestors start it as the same of their children. */

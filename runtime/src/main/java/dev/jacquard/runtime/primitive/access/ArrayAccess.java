@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -10,6 +11,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
 import jdk.internal.vm.annotation.DontInline;
 
 /** Accesses to array elements, which are always plain. Called before the access. */
+@Tells("an access is a step on the one place that it touches")
 public final class ArrayAccess {
   private ArrayAccess() {}
 

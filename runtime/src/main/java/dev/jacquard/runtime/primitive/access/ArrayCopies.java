@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -8,6 +9,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
 import java.lang.reflect.Array;
 
 /** {@code System.arraycopy} in program code: plain reads of all elements, then plain writes. */
+@Tells("each element is read and written by a step of its own")
 public final class ArrayCopies {
   private ArrayCopies() {}
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Execution;
 
@@ -7,6 +8,7 @@ import dev.jacquard.runtime.execution.Execution;
  * An atomic access to memory as one step, with the ordering that its access mode has: whether it
  * learns what was made public at the location, and whether it makes public what its thread knows.
  */
+@Tells("an access is a step that observes the value which it finds")
 public final class Atomic {
   /** An access mode, as bits. */
   public static final int LEARNS = 1;

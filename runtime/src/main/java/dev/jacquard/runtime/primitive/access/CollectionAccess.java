@@ -1,10 +1,12 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
 
 /** Objects of the JDK whose methods are synchronized. */
+@Tells("it only names what is not under control")
 public final class CollectionAccess {
   private CollectionAccess() {}
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.RunState;
@@ -14,6 +15,7 @@ import jdk.internal.vm.annotation.DontInline;
  * There are many entries, and few programs share them. So it is not known to which map one belongs
  * until a thread that is not alone uses one; then the exploration begins again.
  */
+@Tells("it only finds the map to which an entry belongs")
 public final class Entries {
   /** The map of each entry. */
   private static final RunState.Key<Map<Object, Object>> MAPS =

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -13,6 +14,7 @@ import jdk.internal.vm.annotation.DontInline;
  * Accesses to fields. Rewritten code calls one of these before the access; after a read it tells
  * {@link Values} what it got. The owner of a static field is null.
  */
+@Tells("an access is a step on the one place that it touches")
 public final class FieldAccess {
   private FieldAccess() {}
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 
@@ -7,6 +8,7 @@ import dev.jacquard.runtime.name.Sites;
  * Writes to final fields by reflection, method handles or Unsafe. Code that reads a final field has
  * no hook for it, so a write that another thread may see is named.
  */
+@Tells("it only names what is not under control")
 public final class Finals {
   private Finals() {}
 

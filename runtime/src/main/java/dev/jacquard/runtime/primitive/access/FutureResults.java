@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -8,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import jdk.internal.misc.Unsafe;
 
 /** The result of a future, a field that is written once unless somebody obtrudes. */
+@Tells("where traces tell all that threads observe it never looks at what is known")
 public final class FutureResults {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long RESULT = UNSAFE.objectFieldOffset(CompletableFuture.class, "result");

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.name.Sites;
@@ -9,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
  * Accesses of the JDK's own code to its volatile fields: steps if the object is one of the program,
  * the JDK's own business otherwise. They are shown where the program called the JDK.
  */
+@Tells("an access is a step on the one place that it touches")
 public final class JdkFieldAccess {
   private JdkFieldAccess() {}
 

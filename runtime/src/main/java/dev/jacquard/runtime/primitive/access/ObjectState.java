@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -19,6 +20,7 @@ import jdk.internal.vm.annotation.DontInline;
  * So the last objects that the running thread has read and written since its last step are kept,
  * and to find one of them there is all that the access costs.
  */
+@Tells("an access is a step, and what the object holds is a number for all steps that changed it")
 public final class ObjectState {
   private ObjectState() {}
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -11,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 
 /** Plain accesses to what is volatile otherwise, such as {@code getPlain} of atomic numbers. */
+@Tells("an access is a step that observes the value which it finds")
 @Replaces(Unsafe.class)
 public final class PlainModes {
   private PlainModes() {}

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -15,6 +16,7 @@ import java.lang.invoke.MethodType;
  * Static state that is reached otherwise than by instructions that name it, so that no rewritten
  * code stands before the access which makes the state of this run.
  */
+@Tells("it only makes sure that a class is initialised")
 public final class StaticState {
   private static final MethodType GUARD = MethodType.methodType(void.class, int.class);
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.InstanceFields;
@@ -12,6 +13,7 @@ import java.lang.invoke.VarHandle.AccessMode;
  * what others do with a VarHandle. Rewritten code calls {@link #before}, executes the access itself
  * and calls {@link VarHandles#after}.
  */
+@Tells("an access is a step on the one place that it touches")
 public final class UnsafeAccess {
   private UnsafeAccess() {}
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -13,6 +14,7 @@ import jdk.internal.vm.annotation.DontInline;
  * The atomic operations on an {@code int} by which the JDK itself reaches memory, below {@code
  * java.util.concurrent.atomic} and everything built like it. Each is one step.
  */
+@Tells("an access is a step that observes the value which it finds")
 @Replaces(value = Unsafe.class, inModes = true)
 public final class UnsafeInts {
   private UnsafeInts() {}
@@ -68,9 +70,12 @@ public final class UnsafeInts {
 
   public static int compareAndExchangeInt(
       Unsafe unsafe, Object base, long offset, int expected, int value, int mode) {
-    return base != null && Control.on(base)
-        ? exchange(Control.execution(), unsafe, base, offset, expected, value, mode)
-        : unsafe.compareAndExchangeInt(base, offset, expected, value);
+    if (base == null || !Control.on(base)) {
+      return unsafe.compareAndExchangeInt(base, offset, expected, value);
+    }
+    int found = exchange(Control.execution(), unsafe, base, offset, expected, value, mode);
+    Control.hides(); // the step observes only whether it is what was expected
+    return found;
   }
 
   @DontInline

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -10,6 +11,7 @@ import jdk.internal.vm.annotation.DontInline;
  * The value of a read is known only after the read: rewritten code announces a read, executes it,
  * and tells the value.
  */
+@Tells("what a read got is the state that its step observes")
 public final class Values {
   // No state of a run: a thread that has announced a read goes on with it at once, so that the
   // value

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import java.lang.invoke.VarHandle;
 import java.util.HashMap;
@@ -10,11 +11,13 @@ import jdk.internal.misc.Unsafe;
  * Which memory a {@link VarHandle} reaches: read from the fields of the JDK's own implementation,
  * since a handle does not tell. Called by the running thread only.
  */
+@Tells("it looks at what never changes")
 final class VarHandleTarget {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long ABSENT = -1;
 
   /** Where in a handle of this class the interesting fields lie. */
+  @Tells("it looks at what never changes")
   private record Layout(long offset, long base, long target, boolean array, boolean other) {}
 
   /** By classes of the JDK, which are the same in all runs. */

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -16,6 +17,7 @@ import jdk.internal.vm.annotation.DontInline;
  * Accesses through a {@link VarHandle}. Rewritten code calls {@link #before}, executes the access
  * itself, which nobody can interrupt, and calls {@link #after}.
  */
+@Tells("an access is a step that observes the value which it finds")
 public final class VarHandles {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   public static final AccessMode[] MODES = AccessMode.values();
@@ -211,6 +213,9 @@ public final class VarHandles {
           boolean done = type.isPrimitive() ? found == expected : foundObject == expectedObject;
           long before = Atomic.found(done, expected, found);
           Atomic.compareAndSet(execution, location, order, done, before, done ? now : before, site);
+          if (mode.methodName().startsWith("compareAndExchange")) {
+            execution.hide(); // the step observes only whether it is what was expected
+          }
         }
         default -> Atomic.update(execution, location, order, found, now, site);
       }

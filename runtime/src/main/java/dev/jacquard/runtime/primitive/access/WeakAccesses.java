@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.limit.Premise;
@@ -10,6 +11,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
  * are explored as interleavings, which are fewer than the memory model allows them, so the verdict
  * has to say that they were there.
  */
+@Tells("it only notes a place in the program")
 public final class WeakAccesses {
   private WeakAccesses() {}
 

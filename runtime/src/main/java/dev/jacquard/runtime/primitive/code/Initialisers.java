@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.code;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Initialisation;
@@ -12,6 +13,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
  * <p>They are ordinary code to the VM: its own initialiser of such a class does nothing on a thread
  * under control, which could not be suspended in it.
  */
+@Tells("who finds a class initialised by another thread hides where it does")
 public final class Initialisers {
   /** The method of a class that runs its initialiser, if this run has not done so yet. */
   public static final String GUARD = "$jacquard$initialise";

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.code;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.jvm.OnceInitialisers;
 
@@ -8,6 +9,7 @@ import dev.jacquard.runtime.jvm.OnceInitialisers;
  * JDK. It happens once, and a thread can't be suspended in it, so hooks are off; and a run in which
  * it happened is not like the next one.
  */
+@Tells("it is about what happens once in the life of a JVM")
 public final class Linkage {
   /** Of this JVM, in all runs: what has been loaded stays loaded. */
   private static int events;

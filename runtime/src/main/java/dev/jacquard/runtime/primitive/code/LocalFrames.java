@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.code;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -8,6 +9,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
  * What rewritten code tells of its frames, if the agent was asked for local states: where it
  * stands, and the values that it will still read.
  */
+@Tells("it only keeps account of the frames of a thread")
 public final class LocalFrames {
   /** The frame of a method that nobody asks for. */
   private static final int NONE = 0;

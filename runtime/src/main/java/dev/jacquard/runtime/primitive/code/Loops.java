@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.code;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
@@ -11,6 +12,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
  * Loops. Rewritten code tells, whenever a loop comes round, which of its activations it is and what
  * the local variables are that the loop changes; and it tells of effects that no other hook sees.
  */
+@Tells("it looks at what its own thread has done")
 public final class Loops {
   /** What was told of the loop that goes round next; nothing else happens in between. */
   private static final LoopState LOCALS = new LoopState();

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -29,6 +30,7 @@ public final class ArrayBlockingQueues {
     BlockingQueues.constructed(queue, ArrayBlockingQueue.class, lock(queue));
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(ArrayBlockingQueue<?> queue) {
     return BlockingQueues.applies(queue, lock(queue));
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -50,6 +51,7 @@ final class BlockingQueues {
   }
 
   /** The JDK's own code runs for queues of earlier runs, and inside of its own calls. */
+  @Tells("it looks at how the object was made")
   static boolean applies(BlockingQueue<?> queue, ReentrantLock lock) {
     if (!Control.on(queue)) {
       return false;

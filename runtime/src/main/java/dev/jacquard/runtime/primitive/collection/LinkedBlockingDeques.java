@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -23,6 +24,7 @@ public final class LinkedBlockingDeques {
     BlockingQueues.constructed(deque, LinkedBlockingDeque.class, lock(deque));
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(LinkedBlockingDeque<?> deque) {
     return BlockingQueues.applies(deque, lock(deque));
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -36,6 +37,7 @@ public final class LinkedBlockingQueues {
     BlockingQueues.constructed(queue, LinkedBlockingQueue.class, other);
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(LinkedBlockingQueue<?> queue) {
     return BlockingQueues.applies(queue, lock(queue));
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -22,6 +23,7 @@ public final class MapCounts {
 
   private MapCounts() {}
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(ConcurrentHashMap<?, ?> map) {
     return Control.on(map) && !Control.execution().observes(Feature.SIZES);
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -15,6 +16,7 @@ import jdk.internal.misc.Unsafe;
  * meanwhile spin. Here it is made in one step, as if nobody had come meanwhile. All else about a
  * map is a step of the JDK's own code on one bin, so that keys in different bins do not meet.
  */
+@Tells("a table is made by a step, which observes whether it is there")
 @Models(ConcurrentHashMap.class)
 public final class MapTables {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.collection;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
 import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
@@ -33,6 +34,7 @@ public final class PriorityBlockingQueues {
     BlockingQueues.constructed(queue, PriorityBlockingQueue.class, lock(queue));
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(PriorityBlockingQueue<?> queue) {
     return BlockingQueues.applies(queue, lock(queue));
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.future;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
@@ -29,6 +30,7 @@ public final class CompletableFutures {
   private CompletableFutures() {}
 
   /** Futures that other code made are completed by other threads. */
+  @Tells("it looks at how the object was made")
   public static boolean applies(CompletableFuture<?> future) {
     return Control.on(future);
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.future;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -13,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import jdk.internal.misc.Unsafe;
 
 /** The list of dependent actions of a future: each addition and each removal is one step. */
+@Tells("a list of actions is one place, which each step observes")
 public final class Completions {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Class<?> COMPLETION =

@@ -7,6 +7,7 @@ import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.symmetry.ThreadSymmetry;
 
 /** What program code does that may tell threads apart that look alike. */
+@Tells("it only watches for what tells threads apart")
 public final class Alike {
   private Alike() {}
 

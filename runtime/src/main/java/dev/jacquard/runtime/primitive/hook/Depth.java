@@ -7,6 +7,7 @@ import java.util.Set;
  *
  * <p>The choice is made before a run and stays for all of it.
  */
+@Tells("it is the same in all runs")
 public final class Depth {
   /** What stands for every class that has a model. */
   public static final String ALL = "all";

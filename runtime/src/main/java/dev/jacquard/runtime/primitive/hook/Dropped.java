@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /** Calls of atomic variables whose result the program drops. */
+@Tells("it only notes a place in the program")
 public final class Dropped {
   private Dropped() {}
 

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
 /** Classes of the JDK, and members of them, that are not public but belong to what models do. */
+@Tells("it looks at what never changes")
 public final class Members {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final MethodHandles.Lookup LOOKUP = lookup();

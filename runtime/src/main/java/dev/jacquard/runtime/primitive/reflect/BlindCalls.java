@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -16,6 +17,7 @@ import java.lang.reflect.Method;
  * Waits, weak attempts and looks at a clock that a program comes to by reflection or by a handle:
  * its code does not show what it does behind them, so the worst is assumed.
  */
+@Tells("it looks at what never changes")
 final class BlindCalls {
   private BlindCalls() {}
 

@@ -1,11 +1,13 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.access.VarHandles;
 import dev.jacquard.runtime.primitive.hook.Members;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
 /** A handle that reads or writes elements of arrays. */
+@Tells("an access is a step on the one place that it touches")
 final class ElementHandle {
   private static final MethodType GET =
       MethodType.methodType(Object.class, Object.class, int.class);

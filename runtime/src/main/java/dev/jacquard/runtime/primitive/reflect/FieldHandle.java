@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.InstanceFields;
@@ -18,6 +19,7 @@ import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 
 /** A handle that reads or writes a field of the program, and the access that it stands for. */
+@Tells("an access is a step on the one place that it touches")
 final class FieldHandle {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final MethodType GET = MethodType.methodType(Object.class, Object.class);

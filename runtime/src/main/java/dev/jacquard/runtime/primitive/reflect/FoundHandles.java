@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.InstanceFields;
@@ -15,6 +16,7 @@ import java.lang.reflect.Method;
  * Handles that a lookup finds. Those of fields of the program tell of their accesses, those of
  * methods that have a stand-in lead to it.
  */
+@Tells("it looks at what never changes")
 @Amends(Lookup.class)
 public final class FoundHandles {
   /** What the JDK's own reflection uses, whose accesses are told of where it begins. */

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Amends;
@@ -11,6 +12,7 @@ import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
 
 /** Handles of elements of arrays, and of access modes of any VarHandle. */
+@Tells("it looks at what never changes")
 @Amends(MethodHandles.class)
 public final class MadeHandles {
   private MadeHandles() {}

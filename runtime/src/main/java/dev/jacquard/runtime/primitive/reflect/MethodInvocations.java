@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -13,6 +14,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /** Calls by reflection of methods that have a {@linkplain StandIns stand-in}. */
+@Tells("it looks at what never changes")
 @Models(value = Method.class, always = true)
 public final class MethodInvocations {
   private MethodInvocations() {}

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.InstanceFields;
@@ -17,6 +18,7 @@ import jdk.internal.misc.Unsafe;
  * Accesses to fields of the program by reflection. The methods of {@link Field} call {@link
  * #before}, execute the access itself and call {@link VarHandles#after}.
  */
+@Tells("an access is a step on the one place that it touches")
 public final class ReflectiveAccess {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 

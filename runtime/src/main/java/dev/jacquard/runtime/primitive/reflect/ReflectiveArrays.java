@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.ArrayLayout;
@@ -10,6 +11,7 @@ import dev.jacquard.runtime.primitive.hook.Replaces;
 import java.lang.reflect.Array;
 
 /** Elements of arrays by reflection, whose methods are native. */
+@Tells("an access is a step on the one place that it touches")
 @Replaces(Array.class)
 public final class ReflectiveArrays {
   private ReflectiveArrays() {}

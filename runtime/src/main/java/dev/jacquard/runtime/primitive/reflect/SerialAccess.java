@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.InstanceFields;
@@ -16,6 +17,7 @@ import java.util.concurrent.Semaphore;
  * Unsafe. Its code calls {@link #before}, executes the access itself and calls {@link
  * VarHandles#after}. A volatile field counts as one, though Unsafe does not ask.
  */
+@Tells("an access is a step on the one place that it touches")
 public final class SerialAccess {
   private static final String SHARED = "java.util.concurrent";
   private static final String SEMAPHORE = Semaphore.class.getName() + "$";

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.reflect;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -14,6 +15,7 @@ import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
 
 /** A method handle that calls an access mode of a {@link VarHandle}. */
+@Tells("an access is a step on the one place that it touches")
 final class VarHandleCall {
   private static final MethodType CALL = MethodType.methodType(Object.class, Object[].class);
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
@@ -22,6 +23,7 @@ import jdk.internal.misc.Unsafe;
  * The conditions of a {@link ReentrantLock}: queues that are woken first in, first out. They are
  * deep when their lock is.
  */
+@Tells("waits and signals are steps on their lock")
 @Models(value = ConditionObject.class, always = true)
 public final class Conditions {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
@@ -101,6 +102,7 @@ public final class FairLocks {
   }
 
   /** A lock that guards an object which is modelled as a whole is a part of that. */
+  @Tells("it looks at how the object was made")
   public static boolean applies(ReentrantLock lock) {
     Object synchronizer = Synchronizers.of(lock);
     return QueuedSteps.concern(synchronizer) && !Control.isGuard(synchronizer);

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
@@ -12,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A latch as one location that counts down. */
+@Tells("a latch is one number, which each step observes")
 @Models(CountDownLatch.class)
 public final class Latches {
   private static final long IS_ZERO = Comparison.EQUAL.with(0);

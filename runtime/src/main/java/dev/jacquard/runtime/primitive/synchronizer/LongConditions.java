@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -38,6 +39,7 @@ public final class LongConditions {
     return UNSAFE.getReference(condition, OUTER);
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(ConditionObject condition) {
     return Control.on(synchronizer(condition)) && Control.isQueued(synchronizer(condition));
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
@@ -18,6 +19,7 @@ import jdk.internal.vm.annotation.DontInline;
  * {@code synchronized}, {@code wait} and {@code notify}. In program code they never touch the real
  * monitor; in the JDK's own code {@link #enterInJdk} says which one is taken.
  */
+@Tells("a lock is a step that observes whether it was taken; so are waits and signals")
 @Replaces(Object.class)
 public final class Monitors {
   private Monitors() {}

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
@@ -80,6 +81,7 @@ public final class QueuedSemaphores {
     }
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(Semaphore semaphore) {
     return QueuedSteps.concern(semaphore);
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
@@ -19,6 +20,7 @@ final class QueuedSteps {
   }
 
   /** Whether a lock of this run is known by an object that matters. */
+  @Tells("it looks at how the object was made")
   static boolean concern(Object key) {
     return Control.on(key) && Control.isQueued(key);
   }

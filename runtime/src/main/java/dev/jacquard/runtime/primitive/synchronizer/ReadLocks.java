@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import static dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks.READ;
 
 import dev.jacquard.runtime.execution.Control;
@@ -20,6 +21,7 @@ public final class ReadLocks {
     return UNSAFE.getReference(lock, SYNC);
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(ReadLock lock) {
     return QueuedSteps.concern(synchronizer(lock));
   }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.QueuedLocks;
@@ -113,6 +114,7 @@ public final class ReadWriteLocks {
     return UNSAFE.getReference(lock, SYNC);
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(ReentrantReadWriteLock lock) {
     return QueuedSteps.concern(synchronizer(lock));
   }

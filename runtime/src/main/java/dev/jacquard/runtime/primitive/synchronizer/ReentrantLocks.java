@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
@@ -19,6 +20,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * A reentrant lock as one location. Who gets it next is left open, as the JDK does for a lock that
  * is not fair; a timed attempt may give up whenever the lock is taken.
  */
+@Tells("a lock is a step that observes whether it was taken")
 @Models(ReentrantLock.class)
 public final class ReentrantLocks {
   private static final int NUMBER = Depth.number(ReentrantLock.class);

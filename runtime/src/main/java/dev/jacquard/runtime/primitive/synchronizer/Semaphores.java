@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -13,6 +14,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /** A semaphore that is not fair, as one location that counts its permits. */
+@Tells("a semaphore is one number, of which steps observe whether it was enough")
 @Models(Semaphore.class)
 public final class Semaphores {
   private Semaphores() {}

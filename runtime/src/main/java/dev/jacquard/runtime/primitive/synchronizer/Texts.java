@@ -1,9 +1,11 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import dev.jacquard.runtime.primitive.world.Hashes;
 
 /** What synchronizers say of themselves: the texts of the JDK, about the state of the model. */
+@Tells("it only puts together what it is given")
 final class Texts {
   private Texts() {}
 

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import static dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks.WRITE;
 
 import dev.jacquard.runtime.execution.Control;
@@ -20,6 +21,7 @@ public final class WriteLocks {
     return UNSAFE.getReference(lock, SYNC);
   }
 
+  @Tells("it looks at how the object was made")
   public static boolean applies(WriteLock lock) {
     return QueuedSteps.concern(synchronizer(lock));
   }

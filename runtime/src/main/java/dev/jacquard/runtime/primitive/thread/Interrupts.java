@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -8,6 +9,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.thread.LogicalThread;
 
 /** The interrupt status of threads. */
+@Tells("an interrupt status is one number, which each step observes")
 public final class Interrupts {
   private Interrupts() {}
 

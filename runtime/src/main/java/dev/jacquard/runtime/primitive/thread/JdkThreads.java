@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.concurrent.ThreadPoolExecutor;
 import jdk.internal.misc.Unsafe;
 
@@ -8,6 +9,7 @@ import jdk.internal.misc.Unsafe;
  * where no other thread gets a turn; so they run free. Newer JDKs have a class for them, older ones
  * make some of them as any others, which are known by what they run.
  */
+@Tells("it looks at what never changes")
 final class JdkThreads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final String OWN_CLASS = "jdk.internal.misc.InnocuousThread";

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Locks.Waited;
 import dev.jacquard.runtime.execution.ThreadLives;
@@ -12,6 +13,7 @@ import dev.jacquard.runtime.thread.LogicalThread;
  * Waiting for the end of a thread. The JDK does so by the monitor of the thread's object, where
  * others may meet who joins; that is left out as long as the program takes no such monitor.
  */
+@Tells("a join is a step that observes whether the thread has ended")
 final class Joins {
   private Joins() {}
 

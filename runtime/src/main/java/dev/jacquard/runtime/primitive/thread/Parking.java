@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -14,6 +15,7 @@ import java.util.concurrent.locks.LockSupport;
  * Park permits. They order nothing in the memory model. A park returns by its permit, by an
  * interrupt or, if it is timed, at any moment; without reason it returns if the user asks for that.
  */
+@Tells("a permit is one number, of which each step observes whether it was there")
 @Models(value = LockSupport.class, always = true)
 public final class Parking {
   private Parking() {}

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.option.Spurious;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -21,6 +22,7 @@ import java.util.Set;
  * assumption, unless the program looks again behind it. Waits in the JDK's own code, which always
  * looks again, are not announced.
  */
+@Tells("a wake-up without a reason is a choice, which is a step")
 public final class Spuriousness {
   /** {@code Object.wait}. */
   public static final int WAIT = 0;

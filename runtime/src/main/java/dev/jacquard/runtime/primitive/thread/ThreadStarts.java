@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -7,6 +8,7 @@ import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Models;
 
 /** The start of a thread by code that is not rewritten: reflection, the JDK itself. */
+@Tells("a start is a step")
 @Models(value = Thread.class, always = true)
 public final class ThreadStarts {
   private ThreadStarts() {}

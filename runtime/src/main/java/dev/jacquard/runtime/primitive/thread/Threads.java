@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -15,6 +16,7 @@ import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
 
 /** Threads: their start and end, and what they can see of each other. */
+@Tells("what one thread asks about another is a step, or hidden where it is asked")
 @Replaces(Thread.class)
 public final class Threads {
   private static final long MILLION = 1_000_000;
@@ -280,6 +282,7 @@ public final class Threads {
       WorkerLocals.look("its name");
     }
     Alike.askName(thread);
+    Control.hides(); // another thread may have changed it
     return thread.getName();
   }
 

@@ -1,10 +1,12 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 import jdk.internal.misc.Unsafe;
 
 /** Parking as newer JDKs do it in some places, past {@code LockSupport}. */
+@Tells("a permit is one number, of which each step observes whether it was there")
 @Replaces(Unsafe.class)
 public final class UnsafeParking {
   private UnsafeParking() {}

@@ -1,8 +1,10 @@
 package dev.jacquard.runtime.primitive.thread;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 
 /** Virtual threads are threads like others under control. */
+@Tells("it only says who is at work")
 public final class VirtualThreads {
   private VirtualThreads() {}
 

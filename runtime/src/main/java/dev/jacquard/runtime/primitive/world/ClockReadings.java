@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.world;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.option.CourseOfTime;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -18,6 +19,7 @@ import java.util.Map;
  * first readings of a thread at a place. After that time leaps now and then by itself, so that a
  * loop with a deadline comes to its end.
  */
+@Tells("it only notes a place in the program")
 public final class ClockReadings {
   /** More than any limit that people write. */
   private static final long LEAP = Duration.ofDays(100).toNanos();

@@ -1,9 +1,11 @@
 package dev.jacquard.runtime.primitive.world;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Replaces;
 
 /** The end of the whole JVM, which the program under test must not bring about. */
+@Tells("it ends the run")
 @Replaces(System.class)
 public final class Exits {
   private Exits() {}

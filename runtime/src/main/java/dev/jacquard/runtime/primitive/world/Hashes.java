@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.world;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.SharedValues;
@@ -15,6 +16,7 @@ import dev.jacquard.runtime.primitive.hook.Replaces;
  *
  * <p>The hash of an object never changes during a run, whatever becomes known of the object.
  */
+@Tells("a hash follows from the name of its object")
 @Replaces(System.class)
 public final class Hashes {
   private static final int MIX = 0x9E3779B9;

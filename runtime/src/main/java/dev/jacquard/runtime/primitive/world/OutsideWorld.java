@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.world;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -10,6 +11,7 @@ import java.util.Set;
  * What reaches outside of the JVM: files, sockets, processes, native code. Methods of the JDK that
  * do such a thing begin by telling so; if a parameter decides what is done, they tell that too.
  */
+@Tells("it only names what is not under control")
 public final class OutsideWorld {
   /** The mode in which a random access file is only read. */
   private static final int READ_ONLY = 1;

@@ -1,8 +1,10 @@
 package dev.jacquard.runtime.primitive.world;
 
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 
 /** How long a thread waits at most, on its own clock. */
+@Tells("it computes from what it is given")
 public final class Timeouts {
   private Timeouts() {}
 
