@@ -26,6 +26,7 @@ import dev.jacquard.agent.pass.jdk.SettingPass;
 import dev.jacquard.agent.pass.jdk.SpinPass;
 import dev.jacquard.agent.pass.jdk.StatePass;
 import dev.jacquard.agent.pass.jdk.SupplierPass;
+import dev.jacquard.agent.pass.jdk.UnwatchedPass;
 import dev.jacquard.agent.pass.jdk.VirtualThreadPass;
 import dev.jacquard.agent.scope.CalledByVm;
 import dev.jacquard.agent.scope.JdkTable;
@@ -111,6 +112,9 @@ final class JdkRewriter {
         for (Treatment treatment : treatments) {
           apply(treatment, rewriter, loaded);
         }
+        if (UnwatchedPass.concerns(owner.name)) {
+          UnwatchedPass.apply(rewriter);
+        }
       }
     }
     if (treatments.contains(Treatment.MODEL)) {
@@ -123,7 +127,8 @@ final class JdkRewriter {
   }
 
   private static boolean isConcerned(ClassNode owner, Set<Treatment> treatments) {
-    return (treatments.contains(Treatment.INITIALISER) && hasInitialiser(owner))
+    return UnwatchedPass.concerns(owner.name)
+        || (treatments.contains(Treatment.INITIALISER) && hasInitialiser(owner))
         || (treatments.contains(Treatment.GATES) && GatePass.concerns(owner));
   }
 

@@ -300,6 +300,8 @@ final class LearnedModel implements Moves {
       queues.leave(thread);
     } else if (kind == Kind.INTERRUPT) {
       interrupt((int) argument);
+    } else if (kind == Kind.END) {
+      lives[thread] = Kind.ENDED; // it may still give a signal
     }
     director.record(before, after, result);
     goOn(thread, kind, writes, edge);

@@ -173,9 +173,19 @@ public final class Execution {
     limits.begin();
     director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
     symmetry.begin();
+    if (settings.histories() && threadsLookAtEachOther()) {
+      director.untold("threads look at each other's states, or take their monitors");
+    }
     if (settings.races() == RacePolicy.REPORT) {
       director.watchesAccesses();
     }
+  }
+
+  private boolean threadsLookAtEachOther() {
+    return observes(Feature.STATES)
+        || observes(Feature.GROUPS)
+        || observes(Feature.THREADS)
+        || observes(Feature.FAREWELLS);
   }
 
   public LogicalThread current() {

@@ -61,13 +61,24 @@ public final class Histories {
     } else {
       director.record(before, after, result);
     }
-    follow(director.soFar(), director.steps() - 1);
+    Trace trace = director.soFar();
+    int row = director.steps() - 1;
+    follow(trace, row);
+    if (overflows(trace, row)) {
+      director.untold("more permits than a semaphore can have");
+    }
     Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
     if (telling == Telling.NOTHING) {
       hide(director);
     } else if (telling == Telling.ELSEWHERE) {
       director.untold("a wait with a time limit leaves its queue by itself");
     }
+  }
+
+  /** Whether a step has not given back what its kind says. */
+  private static boolean overflows(Trace trace, int row) {
+    return trace.kind(row) == Kind.RELEASE
+        && trace.after(row) != trace.before(row) + trace.argument(row);
   }
 
   private void follow(Trace trace, int row) {
