@@ -2,7 +2,7 @@ package dev.jacquard.fuzz.learned;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Listener;
-import dev.jacquard.kernel.Learnable;
+import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -18,10 +20,12 @@ import java.util.stream.Collectors;
  * execution ends, what failed, and the last value of each variable that was written.
  */
 final class Outcomes implements Listener {
-  private final Learnable program;
+  private static final Pattern LOCATION = Pattern.compile("@([0-9]+)");
+
+  private final Program program;
   private final Set<String> found = new TreeSet<>();
 
-  Outcomes(Learnable program) {
+  Outcomes(Program program) {
     this.program = program;
   }
 
@@ -39,7 +43,7 @@ final class Outcomes implements Listener {
   /** What failed in an execution, without what concerns the program as a whole twice. */
   static Set<String> failures(Trace trace) {
     return trace.failures().stream()
-        .map(failure -> name(failure))
+        .map(Outcomes::name)
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
@@ -54,7 +58,7 @@ final class Outcomes implements Listener {
   Set<String> races(Exploration exploration) {
     return exploration.findings().stream()
         .flatMap(finding -> finding.race().stream())
-        .map(race -> unnumbered(program.legend().location(race.location())))
+        .map(race -> program.legend().location(race.location()))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
@@ -64,30 +68,34 @@ final class Outcomes implements Listener {
         : failure.type().label() + " of " + failure.thread() + ": " + failure.message();
   }
 
-  private Map<String, Set<String>> values(Trace trace) {
-    Map<Integer, Long> last = new TreeMap<>();
+  /** By numbers: one program names the same thing by the same number in all of its runs. */
+  private static Map<String, Long> values(Trace trace) {
+    Map<String, Long> last = new TreeMap<>();
     for (int row = 0; row < trace.length(); row++) {
       if (trace.kind(row).subject() == Kind.Subject.VARIABLE && trace.writes(row)) {
-        last.put(trace.location(row), trace.after(row));
+        last.put("@" + trace.location(row), trace.after(row));
       }
     }
-    Map<String, Set<String>> values = new TreeMap<>();
-    last.forEach(
-        (location, value) ->
-            values
-                .computeIfAbsent(
-                    unnumbered(program.legend().location(location)), name -> new TreeSet<>())
-                .add(value(location, value)));
-    return values;
+    return last;
   }
 
-  /** What is inside of an object has a number that depends on when it was first met. */
-  private String value(int location, long value) {
-    return program.isOpaque(location) ? "" : unnumbered(program.legend().value(location, value));
+  /** What is among these outcomes only, or among others only, with names for numbers. */
+  String difference(Set<String> others) {
+    Set<String> missing = new TreeSet<>(found);
+    missing.removeAll(others);
+    Set<String> more = new TreeSet<>(others);
+    more.removeAll(found);
+    return named(missing.size() + " missing " + missing + ", " + more.size() + " invented " + more);
   }
 
-  /** Objects of one class are counted in the order in which a search meets them. */
-  private static String unnumbered(String name) {
-    return name.replaceAll("#[0-9]+", "#");
+  private String named(String outcomes) {
+    return LOCATION
+        .matcher(outcomes)
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    found.group()
+                        + " "
+                        + program.legend().location(Integer.parseInt(found.group(1)))));
   }
 }
