@@ -112,11 +112,8 @@ final class LearnedComparison {
       return Outcomes.failures(exploration);
     }
 
-    /** What threads failed of, and what the program as a whole, without races. */
-    Set<String> failuresWithoutRaces() {
-      Set<String> failures = failures();
-      failures.remove("race");
-      return failures;
+    Set<String> unnumberedFailures() {
+      return Outcomes.unnumbered(exploration);
     }
 
     Set<String> races() {
@@ -133,8 +130,7 @@ final class LearnedComparison {
       return new Result(Agreed.SO_FAR, "", truth.exploration().tally().executions(), runs);
     }
     require("states with histories", ordinary.states(), truth.states());
-    require(
-        "failures with histories", ordinary.failuresWithoutRaces(), truth.failuresWithoutRaces());
+    require("failures with histories", ordinary.unnumberedFailures(), truth.unnumberedFailures());
     return new Result(Agreed.YES, "", truth.exploration().tally().executions(), runs);
   }
 
@@ -194,7 +190,7 @@ final class LearnedComparison {
     Listener looking =
         (trace, tally) -> {
           if (trace.ending().maximal()) {
-            states.add(trace.ending() + " " + Outcomes.failures(trace) + " " + state.get());
+            states.add(Outcomes.ending(trace) + " " + state.get());
           }
         };
     Exploration exploration =

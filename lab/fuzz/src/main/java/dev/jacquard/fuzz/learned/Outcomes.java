@@ -40,11 +40,28 @@ final class Outcomes implements Listener {
     return found;
   }
 
-  /** What failed in an execution, without what concerns the program as a whole twice. */
-  static Set<String> failures(Trace trace) {
+  private static Set<String> failures(Trace trace) {
     return trace.failures().stream()
         .map(Outcomes::name)
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** How an execution ended and what failed, whatever the numbers of its threads are. */
+  static String ending(Trace trace) {
+    return trace.ending()
+        + trace.failures().stream().map(Outcomes::unnumbered).sorted().toList().toString();
+  }
+
+  /** What failed in all of them but data races, whatever the numbers of threads are. */
+  static Set<String> unnumbered(Exploration exploration) {
+    return exploration.findings().stream()
+        .filter(finding -> finding.race().isEmpty())
+        .map(finding -> unnumbered(finding.failure()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static String unnumbered(Failure failure) {
+    return failure.type().label() + (failure.thread() < 0 ? "" : ": " + failure.message());
   }
 
   /** What failed in all of them, and whether there are data races. */
