@@ -1,5 +1,6 @@
 package dev.jacquard.benchmarks.learned;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -8,15 +9,17 @@ import java.util.Locale;
  * @param executions complete ones, of the program or of what was learned
  * @param runs of the program
  * @param states 0 if the search was by traces
- * @param failures their types, with commas
+ * @param failures their types
  * @param why it is not complete, or empty
  */
-record Found(long executions, long runs, long states, long millis, String failures, String why) {
+record Found(
+    long executions, long runs, long states, long millis, List<String> failures, String why) {
   private static final String SEPARATOR = "\t";
+  private static final String COMMA = ",";
   private static final int FIELDS = 6;
 
   static Found trouble(String why) {
-    return new Found(0, 0, 0, 0, "", why);
+    return new Found(0, 0, 0, 0, List.of(), why);
   }
 
   /** As one line. */
@@ -27,7 +30,7 @@ record Found(long executions, long runs, long states, long millis, String failur
         Long.toString(runs),
         Long.toString(states),
         Long.toString(millis),
-        failures,
+        String.join(COMMA, failures),
         why.replaceAll("\\s+", " "),
         "end");
   }
@@ -43,7 +46,7 @@ record Found(long executions, long runs, long states, long millis, String failur
         Long.parseLong(fields[1]),
         Long.parseLong(fields[2]),
         Long.parseLong(fields[3]),
-        fields[4],
+        fields[4].isEmpty() ? List.of() : List.of(fields[4].split(COMMA)),
         fields[5]);
   }
 
@@ -51,9 +54,14 @@ record Found(long executions, long runs, long states, long millis, String failur
     return why.isEmpty();
   }
 
+  /** Whether nothing but time was missing, which the numbers say as well. */
+  boolean isCutByTime() {
+    return why.startsWith("the time budget of") && !why.contains(";");
+  }
+
   /** A number, marked if there is more. */
   String count(long number) {
-    return String.format(Locale.ROOT, "%,d%s", number, isComplete() ? "" : "+");
+    return runs == 0 ? "-" : String.format(Locale.ROOT, "%,d%s", number, isComplete() ? "" : "+");
   }
 
   String seconds() {

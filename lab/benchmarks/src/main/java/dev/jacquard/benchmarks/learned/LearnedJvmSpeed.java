@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -68,8 +69,8 @@ public final class LearnedJvmSpeed {
     }
     out.println();
     out.println(
-        "+: there is more. No states: the search by traces was the shorter one. Seconds are those");
-    out.println("of the wall clock in a new JVM.");
+        "+: there is more. -: nothing could be learned. No states: the search by traces was");
+    out.println("the shorter one. Seconds are those of the wall clock in a new JVM.");
   }
 
   private void print(String program, Map<Way, Found> found) {
@@ -85,7 +86,7 @@ public final class LearnedJvmSpeed {
         traces.count(traces.executions()),
         traces.count(traces.runs()),
         traces.seconds(),
-        either.states() > 0 ? either.count(either.states()) : "",
+        either.states() > 0 || either.runs() == 0 ? either.count(either.states()) : "",
         either.count(either.runs()),
         either.seconds(),
         remarks(found));
@@ -93,22 +94,24 @@ public final class LearnedJvmSpeed {
   }
 
   private static String remarks(Map<Way, Found> found) {
+    Set<String> verdicts = new TreeSet<>();
     Set<String> failures = new TreeSet<>();
-    List<String> remarks = new ArrayList<>();
-    found.values().stream()
-        .filter(Found::isComplete)
-        .map(one -> one.failures().isEmpty() ? "no failure" : one.failures())
-        .forEach(failures::add);
-    if (failures.size() > 1) {
-      remarks.add("DIFFERENT");
-    }
-    remarks.addAll(failures);
+    Map<String, List<String>> reasons = new LinkedHashMap<>();
     found.forEach(
         (way, one) -> {
-          if (!one.isComplete()) {
-            remarks.add(way.toString().toLowerCase(Locale.ROOT) + ": " + one.why());
+          failures.addAll(one.failures());
+          if (one.isComplete()) {
+            verdicts.add(one.failures().toString());
+          } else if (!one.isCutByTime()) {
+            reasons.computeIfAbsent(one.why(), why -> new ArrayList<>()).add(way.label());
           }
         });
+    List<String> remarks = new ArrayList<>();
+    if (verdicts.size() > 1) {
+      remarks.add("DIFFERENT");
+    }
+    remarks.add(failures.isEmpty() ? "no failure" : String.join(", ", failures));
+    reasons.forEach((why, ways) -> remarks.add(String.join(", ", ways) + ": " + why));
     return String.join("; ", remarks);
   }
 

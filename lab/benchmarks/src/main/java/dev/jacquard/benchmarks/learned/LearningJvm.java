@@ -24,6 +24,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /**
@@ -96,7 +97,12 @@ final class LearningJvm {
       return found(found, learned.runs(), states, why(found));
     } catch (ContradictionException contradiction) {
       return new Found(
-          0, learned.runs(), 0, millis(), "", "contradiction: " + contradiction.getMessage());
+          0,
+          learned.runs(),
+          0,
+          millis(),
+          List.of(),
+          "contradiction: " + contradiction.getMessage());
     }
   }
 
@@ -111,11 +117,11 @@ final class LearningJvm {
   }
 
   private Found found(Exploration found, long runs, long states, String why) {
-    String failures =
+    List<String> failures =
         Arrays.stream(Failure.Type.values())
             .filter(type -> found.tally().failing(type) > 0)
             .map(Failure.Type::label)
-            .collect(Collectors.joining(","));
+            .toList();
     return new Found(found.tally().executions(), runs, states, millis(), failures, why);
   }
 

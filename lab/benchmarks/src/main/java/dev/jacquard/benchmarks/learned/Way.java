@@ -3,6 +3,7 @@ package dev.jacquard.benchmarks.learned;
 import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Strategy;
+import java.util.Locale;
 
 /** How a program is explored. */
 enum Way {
@@ -12,6 +13,11 @@ enum Way {
   TRACES,
   /** Traces or states of what was learned, whichever are fewer. */
   TRACES_OR_STATES;
+
+  /** Its name for people. */
+  String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
 
   boolean learns() {
     return this != ORDINARY;

@@ -60,6 +60,9 @@ final class LearnedComparison {
    */
   record Result(Agreed agreed, String what, long executions, int runs) {}
 
+  /** Two searches in turn need more executions than one, but not without end. */
+  private static final int MORE = 10;
+
   private final Runnable body;
   private final Supplier<String> state;
   private final Settings settings;
@@ -125,7 +128,8 @@ final class LearnedComparison {
     Settings learning = settings.withHistories();
     int runs = attempt(learning, this::comparePlans);
     Found truth = attempt(learning, this::compareSearches);
-    Found ordinary = attempt(settings, program -> explore(program, program, new OptimalDpor()));
+    Found ordinary =
+        attempt(settings, program -> explore(program, program, new OptimalDpor(), mostExecutions));
     if (!ordinary.isWhole(mostExecutions) || !truth.isWhole(mostExecutions)) {
       return new Result(Agreed.SO_FAR, "", truth.exploration().tally().executions(), runs);
     }
@@ -147,6 +151,8 @@ final class LearnedComparison {
           "number of traces",
           truth.exploration().tally().executions(),
           byTraces.exploration().tally().executions());
+      require(
+          "end of the search by traces or states", true, byEither.isWhole(MORE * mostExecutions));
       requireOutcomes("outcomes by traces or states", truth, byEither);
       require("failures by traces or states", truth.failures(), byEither.failures());
     }
@@ -155,7 +161,7 @@ final class LearnedComparison {
 
   private Found truth(JvmProgram real) {
     try {
-      return explore(real, real, new OptimalDpor());
+      return explore(real, real, new OptimalDpor(), mostExecutions);
     } catch (Restart restart) {
       throw new Difference("learning overlooked that " + restart.getMessage());
     }
@@ -184,7 +190,7 @@ final class LearnedComparison {
     }
   }
 
-  private Found explore(JvmProgram real, Program program, Strategy strategy) {
+  private Found explore(JvmProgram real, Program program, Strategy strategy, long most) {
     Outcomes outcomes = new Outcomes(real);
     Set<String> states = new TreeSet<>();
     Listener looking =
@@ -196,7 +202,7 @@ final class LearnedComparison {
     Exploration exploration =
         new Explorer(
                 program,
-                new Budget(Duration.ofMinutes(10), mostExecutions),
+                new Budget(Duration.ofMinutes(10), most),
                 Explorer.DataRaces.REPORT,
                 Explorer.OnFailure.CONTINUE,
                 program == real ? outcomes.and(looking) : outcomes)
@@ -206,7 +212,7 @@ final class LearnedComparison {
 
   private Found learn(JvmProgram real, Strategy strategy) {
     LearningProgram learned = new LearningProgram(real, Symmetry::none, settings.stepLimit());
-    Found found = explore(real, learned, strategy);
+    Found found = explore(real, learned, strategy, MORE * mostExecutions);
     found.exploration().findings().forEach(finding -> learned.confirm(finding.trace()));
     return found;
   }
