@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,9 +23,7 @@ class LearnedJvmSpeedTest {
   @ParameterizedTest
   @MethodSource("programs")
   void everyProgramIsThere(String program) {
-    String[] words = program.split(" ");
-    int[] sizes = Arrays.stream(words).skip(1).mapToInt(Integer::parseInt).toArray();
-    assertThat(LearnedPrograms.named(words[0], sizes)).isNotNull();
+    assertThat(LearnedPrograms.named(List.of(program.split(" ")))).isNotNull();
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
 import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.jvm.WorkloadMemory;
 import dev.jacquard.benchmarks.learned.LearnedJvmSpeed;
+import dev.jacquard.benchmarks.learned.program.LearnedPrograms;
 import dev.jacquard.benchmarks.model.ModelSpeed;
 import dev.jacquard.benchmarks.paper.PaperPrograms;
 import dev.jacquard.benchmarks.path.PathBenchmarks;
@@ -185,9 +186,14 @@ final class BenchCommand implements Callable<Integer> {
   private void learn(LearnedJvmSpeed speed) throws IOException {
     if (program.isEmpty()) {
       speed.run();
-    } else {
-      speed.run(List.of(String.join(" ", program)));
+      return;
     }
+    try {
+      LearnedPrograms.named(program);
+    } catch (IllegalArgumentException mistake) {
+      throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+    }
+    speed.run(List.of(String.join(" ", program)));
   }
 
   private void costs(CostsBenchmark costs, Duration each) throws IOException {

@@ -110,7 +110,8 @@ public final class LearnedJvmSpeed {
     if (verdicts.size() > 1) {
       remarks.add("DIFFERENT");
     }
-    remarks.add(failures.isEmpty() ? "no failure" : String.join(", ", failures));
+    String none = verdicts.isEmpty() ? "no failure so far" : "no failure";
+    remarks.add(failures.isEmpty() ? none : String.join(", ", failures));
     reasons.forEach((why, ways) -> remarks.add(String.join(", ", ways) + ": " + why));
     return String.join("; ", remarks);
   }

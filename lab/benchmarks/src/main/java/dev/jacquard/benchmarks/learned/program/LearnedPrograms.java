@@ -52,6 +52,23 @@ public final class LearnedPrograms {
         "queued-thread");
   }
 
+  /**
+   * A program by its name and sizes as words.
+   *
+   * @throws IllegalArgumentException with a sentence for the user, if there is none
+   */
+  public static Runnable named(List<String> words) {
+    int[] sizes = new int[words.size() - 1];
+    for (int i = 0; i < sizes.length; i++) {
+      String word = words.get(i + 1);
+      if (!word.matches("[1-9]\\d{0,5}")) {
+        throw new IllegalArgumentException("a size is a number from 1 on, not '" + word + "'");
+      }
+      sizes[i] = Integer.parseInt(word);
+    }
+    return named(words.get(0), sizes);
+  }
+
   /** A program in a size. */
   public static Runnable named(String name, int... sizes) {
     int first = sizes.length > 0 ? sizes[0] : 0;
