@@ -146,7 +146,7 @@ public final class OptionValues {
   }
 
   private static String label(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static TypeConversionException expected(String what, String found) {

@@ -8,6 +8,8 @@ import dev.jacquard.benchmarks.guard.GuardBenchmark;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
 import dev.jacquard.benchmarks.jvm.Workload;
 import dev.jacquard.benchmarks.jvm.WorkloadMemory;
+import dev.jacquard.benchmarks.learned.LearnedJvmSpeed;
+import dev.jacquard.benchmarks.learned.program.LearnedPrograms;
 import dev.jacquard.benchmarks.model.ModelSpeed;
 import dev.jacquard.benchmarks.paper.PaperPrograms;
 import dev.jacquard.benchmarks.path.PathBenchmarks;
@@ -47,6 +49,7 @@ final class BenchCommand implements Callable<Integer> {
   enum Measurement {
     LITMUS,
     LEARNED,
+    LEARNED_JVM,
     MEMORY,
     MODELS,
     JVM,
@@ -56,7 +59,7 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
@@ -70,10 +73,12 @@ final class BenchCommand implements Callable<Integer> {
 
   /** What can be measured of one program. */
   private static final Set<Measurement> OF_PROGRAMS =
-      EnumSet.of(Measurement.MEMORY, Measurement.COSTS, Measurement.PROFILE);
+      EnumSet.of(
+          Measurement.LEARNED_JVM, Measurement.MEMORY, Measurement.COSTS, Measurement.PROFILE);
 
   private static final Duration TO_PROFILE = Duration.ofSeconds(10);
   private static final Duration TO_MEASURE = Duration.ofSeconds(3);
+  private static final Duration TO_LEARN = Duration.ofSeconds(20);
 
   @Spec private CommandSpec spec;
 
@@ -84,10 +89,12 @@ final class BenchCommand implements Callable<Integer> {
       converter = MeasurementWord.class,
       description =
           "litmus: executions per second; learned: steps per second of what was learned of litmus"
-              + " programs; memory: heap over ten million executions; models: states"
-              + " per second, beside SPIN; jvm: Java programs, some minutes; costs: what hooks cost"
-              + " and what executions are made of, some minutes; guard: the ratios that the build"
-              + " holds to limits; profile: the methods in which an exploration spends its time")
+              + " programs; learned-jvm: how much of Java programs has to be run if their threads"
+              + " are learned, half an hour; memory: heap over ten million executions; models:"
+              + " states per second, beside SPIN; jvm: Java programs, some minutes; costs: what"
+              + " hooks cost and what executions are made of, some minutes; guard: the ratios that"
+              + " the build holds to limits; profile: the methods in which an exploration spends"
+              + " its time")
   private Measurement what;
 
   @Parameters(
@@ -95,15 +102,16 @@ final class BenchCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "PROGRAM",
       description =
-          "profile, costs, memory: the program of a publication, and its sizes, such as indexer"
-              + " 12")
+          "profile, costs, memory, learned-jvm: the program of a publication, and its sizes, such"
+              + " as indexer 12")
   private List<String> program = List.of();
 
   @Option(
       names = "--time",
       paramLabel = "TIME",
       description =
-          "profile, costs: processor time for each thing that is measured (default: 10s, 3s)")
+          "profile, costs: processor time for each thing that is measured (default: 10s, 3s);"
+              + " learned-jvm: time for each exploration (default: 20s)")
   private Optional<Duration> time = Optional.empty();
 
   @Option(
@@ -123,8 +131,8 @@ final class BenchCommand implements Callable<Integer> {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
       throw new ParameterException(
           spec.commandLine(),
-          "say what to measure: litmus, learned, memory, models, jvm, costs, guard, profile,"
-              + " compare, peers or start");
+          "say what to measure: litmus, learned, learned-jvm, memory, models, jvm, costs, guard,"
+              + " profile, compare, peers or start");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
@@ -137,6 +145,10 @@ final class BenchCommand implements Callable<Integer> {
       }
       case LEARNED -> {
         new LearnedSpeed().run(System.out);
+        yield ExitCode.CLEAN.code();
+      }
+      case LEARNED_JVM -> {
+        learn(new LearnedJvmSpeed(System.out, time.orElse(TO_LEARN)));
         yield ExitCode.CLEAN.code();
       }
       case MEMORY -> (isFlat() ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();
@@ -169,6 +181,19 @@ final class BenchCommand implements Callable<Integer> {
     return program.isEmpty()
         ? new FlatMemory().run(System.out)
         : new WorkloadMemory(workload(), executions.value()).run(System.out);
+  }
+
+  private void learn(LearnedJvmSpeed speed) throws IOException {
+    if (program.isEmpty()) {
+      speed.run();
+      return;
+    }
+    try {
+      LearnedPrograms.named(program);
+    } catch (IllegalArgumentException mistake) {
+      throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+    }
+    speed.run(List.of(String.join(" ", program)));
   }
 
   private void costs(CostsBenchmark costs, Duration each) throws IOException {

@@ -19,11 +19,15 @@ class BenchCommandTest {
   void aProgramThatDoesNotExistIsRefused() {
     assertThat(refusal("bench", "costs", "nothing", "3"))
         .startsWith("jacquard: no program nothing");
+    assertThat(refusal("bench", "learned-jvm", "nothing", "3"))
+        .startsWith("jacquard: no program nothing");
   }
 
   @Test
   void aSizeIsANumber() {
     assertThat(refusal("bench", "memory", "indexer", "many"))
+        .startsWith("jacquard: a size is a number from 1 on, not 'many'");
+    assertThat(refusal("bench", "learned-jvm", "sections", "many", "3"))
         .startsWith("jacquard: a size is a number from 1 on, not 'many'");
   }
 

@@ -27,10 +27,15 @@ public final class Hooked {
 
   /** A program of a publication, as {@link PaperPrograms} names it. */
   public static Runnable named(String name, int... sizes) {
+    return named(PaperPrograms.class, name, sizes);
+  }
+
+  /** A program as a static method {@code named} of such a class names it. */
+  public static Runnable named(Class<?> programs, String name, int... sizes) {
     try {
       return (Runnable)
-          new ProgramLoader(List.of(location(PaperPrograms.class)))
-              .loadClass(PaperPrograms.class.getName())
+          new ProgramLoader(List.of(location(programs)))
+              .loadClass(programs.getName())
               .getMethod("named", String.class, int[].class)
               .invoke(null, name, sizes);
     } catch (InvocationTargetException e) {

@@ -1,0 +1,46 @@
+package dev.jacquard.fuzz.learned;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.testkit.WorkerRun;
+import java.io.IOException;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is learned of random Java programs is what they do, or it is said that it can't be. */
+@Tag("slow")
+class LearnedJavaTest {
+  @Test
+  void programsThatAreLitmusProgramsToo() throws IOException {
+    assertThat(compare(bestCarrier(), "litmus", "0", "100")).contains(LearnedJava.SAME);
+  }
+
+  @Test
+  void programsWithObjects() throws IOException {
+    assertThat(compare(bestCarrier(), "objects", "0", "200")).contains(LearnedJava.SAME);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
+  void manyProgramsThatAreLitmusProgramsToo(String carrier) throws IOException {
+    assertThat(compare(carrier, "litmus", "1000", "2000")).contains(LearnedJava.SAME);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
+  void manyProgramsWithObjects(String carrier) throws IOException {
+    assertThat(compare(carrier, "objects", "1000", "5000")).contains(LearnedJava.SAME);
+  }
+
+  private static String bestCarrier() {
+    return WorkerRun.carriers().findFirst().orElseThrow();
+  }
+
+  private static String compare(String... arguments) throws IOException {
+    String output = WorkerRun.output(LearnedJava.class, arguments);
+    System.out.println(output);
+    return output;
+  }
+}
