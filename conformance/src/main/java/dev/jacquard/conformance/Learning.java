@@ -6,7 +6,6 @@ import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.UntoldException;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
@@ -70,7 +69,7 @@ public final class Learning {
   }
 
   private static String compared(JvmProgram real, Settings settings) {
-    LearningProgram learned = new LearningProgram(real, Symmetry::none, settings.stepLimit());
+    LearningProgram learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
     OptimalDpor strategy = new OptimalDpor();
     long plans = 0;
     long gained = 0;

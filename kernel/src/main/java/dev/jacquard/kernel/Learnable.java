@@ -28,6 +28,11 @@ public interface Learnable extends Program {
     return false;
   }
 
+  /** Whether a thread that waits until a comparison holds does so by looking again and again. */
+  default boolean awaitsBusily() {
+    return true;
+  }
+
   /** Whether threads leave a wait queue in the order in which they came, and not in any. */
   boolean keepsOrder(int queue);
 }

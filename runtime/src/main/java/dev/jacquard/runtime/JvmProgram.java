@@ -162,6 +162,12 @@ public final class JvmProgram implements Learnable {
     return execution.isOpaque(location);
   }
 
+  /** Latches and futures wait so. */
+  @Override
+  public boolean awaitsBusily() {
+    return false;
+  }
+
   /**
    * The waiters of a monitor are woken in any order, those of a condition in that of their waits.
    */

@@ -148,6 +148,11 @@ final class Knowledge {
     return location >= 0 && location < opaque.length && opaque[location];
   }
 
+  /** Whether threads that wait for a comparison look again and again. */
+  boolean awaitsBusily() {
+    return program.awaitsBusily();
+  }
+
   /** Whether threads leave a wait queue in the order in which they came. */
   boolean keepsOrder(int queue) {
     return program.keepsOrder(queue);

@@ -395,6 +395,11 @@ final class LearnedModel implements Moves {
   }
 
   @Override
+  public boolean awaitsBusily() {
+    return known.awaitsBusily();
+  }
+
+  @Override
   public boolean isWaiting(int thread) {
     return queues.isWaiting(thread);
   }

@@ -48,6 +48,11 @@ public final class LearningProgram implements Program {
     this(program, program.likeness(), symmetry, stepLimit);
   }
 
+  /** Of a program all of whose threads but the first are born during its runs. */
+  public static LearningProgram ofThreadsBornInRuns(Learnable program, int stepLimit) {
+    return new LearningProgram(program, count -> Symmetry.none(0), stepLimit);
+  }
+
   /** The same with another opinion on which threads are alike. */
   public LearningProgram(
       Learnable program, Likeness likeness, IntFunction<Symmetry> symmetry, int stepLimit) {
@@ -168,6 +173,7 @@ public final class LearningProgram implements Program {
     }
     OptionalInt step = Agreement.firstDifference(predicted, real);
     if (step.isPresent()) {
+      if (Boolean.getBoolean("jq.debug")) { for (Trace t : new Trace[] {predicted, real}) { System.err.println("DIFF at " + step.getAsInt() + " len " + t.length() + " " + t.ending() + " " + t.failures()); for (int r = Math.max(0, step.getAsInt() - 2); r < t.rows() && r < step.getAsInt() + 6; r++) System.err.println("  " + r + " t" + t.thread(r) + " " + t.kind(r) + " " + t.location(r) + " arg " + t.argument(r) + " " + t.before(r) + "->" + t.after(r) + "=" + t.result(r) + " slept " + t.slept(r) + " site " + t.site(r) + " flag " + t.alsoReads(r) + ":" + t.alsoFound(r) + " w " + t.writes(r)); } }
       throw contradiction(real, step.getAsInt(), "it goes on otherwise than was foretold");
     }
   }

@@ -14,7 +14,6 @@ import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
@@ -85,7 +84,7 @@ final class LearningJvm {
   }
 
   private Found learn(JvmProgram real, Settings settings) {
-    LearningProgram learned = new LearningProgram(real, Symmetry::none, settings.stepLimit());
+    LearningProgram learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
     Strategy strategy = way.strategy();
     try {
       Exploration found = explore(learned, strategy);

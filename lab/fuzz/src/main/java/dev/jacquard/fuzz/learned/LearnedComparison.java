@@ -15,7 +15,6 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.kernel.option.RacePolicy;
-import dev.jacquard.kernel.symmetry.Symmetry;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
@@ -211,7 +210,7 @@ final class LearnedComparison {
   }
 
   private Found learn(JvmProgram real, Strategy strategy) {
-    LearningProgram learned = new LearningProgram(real, Symmetry::none, settings.stepLimit());
+    LearningProgram learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
     Found found = explore(real, learned, strategy, MORE * mostExecutions);
     found.exploration().findings().forEach(finding -> learned.confirm(finding.trace()));
     return found;
@@ -219,7 +218,7 @@ final class LearnedComparison {
 
   /** How many runs were needed. */
   private int comparePlans(JvmProgram real) {
-    LearningProgram learned = new LearningProgram(real, Symmetry::none, settings.stepLimit());
+    LearningProgram learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
     OptimalDpor strategy = new OptimalDpor();
     for (long plans = 0; plans < mostExecutions; plans++) {
       Optional<Plan> plan = strategy.next();
