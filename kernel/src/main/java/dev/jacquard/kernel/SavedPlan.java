@@ -4,7 +4,7 @@ import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Transition;
 
-/** Plans that are to be followed exactly, as part of a saved state. */
+/** Plans that are to be followed to their ends, as part of a saved state. */
 public final class SavedPlan {
   private static final int UNIFORM = -1;
   private static final int PRIORITIES = -2;
@@ -13,9 +13,10 @@ public final class SavedPlan {
   private SavedPlan() {}
 
   public static void save(Plan plan, StateWriter out) {
-    if (!plan.isExact()) {
-      throw new IllegalArgumentException("a plan that is not to be followed exactly");
+    if (!plan.isExact() && !plan.isWithoutSymmetry()) {
+      throw new IllegalArgumentException("a plan that is not to be followed to its end");
     }
+    out.flag(plan.isExact());
     out.number(plan.length());
     for (int i = 0; i < plan.length(); i++) {
       out.transition(plan.step(i));
@@ -49,11 +50,13 @@ public final class SavedPlan {
   }
 
   public static Plan restored(StateReader in) {
+    boolean exact = in.flag();
     Transition[] prefix = in.transitions().toArray(Transition[]::new);
     int known = in.number(0, prefix.length);
     int replayed = in.number(0, prefix.length);
     Transition[] sleep = in.transitions().toArray(Transition[]::new);
-    return Plan.exactly(prefix, known, replayed, sleep, tail(in));
+    Plan plan = Plan.exactly(prefix, known, replayed, sleep, tail(in));
+    return exact ? plan : plan.withoutSymmetry();
   }
 
   private static Tail tail(StateReader in) {
