@@ -9,6 +9,7 @@ public final class SavedPlan {
   private static final int UNIFORM = -1;
   private static final int PRIORITIES = -2;
   private static final int WANDERING = -3;
+  private static final int ASSEMBLING = -4;
 
   private SavedPlan() {}
 
@@ -40,6 +41,9 @@ public final class SavedPlan {
       out.number(WANDERING);
       out.number(wandering.from());
       out.number(wandering.seed());
+    } else if (tail instanceof Tail.Assembling assembling) {
+      out.number(ASSEMBLING);
+      save(assembling.then(), out);
     } else {
       Tail.Priorities priorities = (Tail.Priorities) tail;
       out.number(PRIORITIES);
@@ -60,10 +64,11 @@ public final class SavedPlan {
   }
 
   private static Tail tail(StateReader in) {
-    int sort = in.number(WANDERING, Tail.Fixed.values().length - 1);
+    int sort = in.number(ASSEMBLING, Tail.Fixed.values().length - 1);
     return switch (sort) {
       case UNIFORM -> new Tail.Uniform(in.number());
       case PRIORITIES -> new Tail.Priorities(in.number(), in.count(), in.count());
+      case ASSEMBLING -> new Tail.Assembling(tail(in));
       case WANDERING -> new Tail.Wandering(in.count(), in.number());
       default -> Tail.Fixed.values()[sort];
     };

@@ -33,7 +33,8 @@ final class Places implements Strategy, Resumable {
 
   private void move() {
     long place = new SplittableRandom(seed + begun++).nextLong();
-    search = new OptimalDpor(new WorkOrder.Leftmost(), new Tail.Uniform(place));
+    search =
+        new OptimalDpor(new WorkOrder.Leftmost(), new Tail.Assembling(new Tail.Uniform(place)));
     left = each;
   }
 

@@ -41,9 +41,9 @@ public final class Portfolio implements Accompanied, Estimated, Resumable {
   private final List<Companion> others =
       List.of(
           Companion.of("without a preemption", new Bounded(0)),
-          Companion.of("by random priorities", new Pct(SEED, DEPTH)),
+          Companion.of("by random priorities", new Assembled<>(new Pct(SEED, DEPTH))),
           Companion.of("with at most 1 preemption", new Bounded(1)),
-          Companion.of("drawn at random", new RandomWalk(SEED)),
+          Companion.of("drawn at random", new Assembled<>(new RandomWalk(SEED))),
           Companion.of("near to random ones", new Places(SEED, AT_EACH_PLACE)),
           Companion.of("with at most 2 preemptions", new Bounded(2)));
 
