@@ -61,7 +61,8 @@ public final class OptionTexts {
         .with(given.flag(Option.STRICT) ? Assuming.REFUSED : Assuming.ALLOWED)
         .with(given.flag(Option.CONTINUE) ? OnFailure.CONTINUE : OnFailure.STOP)
         .with(given.flag(Option.NO_SHRINK) ? Shown.AS_FOUND : Shown.SHRUNK)
-        .with(given.flag(Option.NO_CROSS_EXAMINATION) ? CrossExamined.NO : CrossExamined.YES);
+        .with(given.flag(Option.NO_CROSS_EXAMINATION) ? CrossExamined.NO : CrossExamined.YES)
+        .with(given.flag(Option.NO_PORTFOLIO) ? Beside.NOTHING : Beside.OTHERS);
   }
 
   /** How much a search may cost. */
@@ -90,6 +91,9 @@ public final class OptionTexts {
     }
     if (options.onFailure() == OnFailure.CONTINUE) {
       texts.put(Option.CONTINUE, "true");
+    }
+    if (options.beside() == Beside.NOTHING) {
+      texts.put(Option.NO_PORTFOLIO, "true");
     }
     addSearch(options.search(), texts);
     return texts;

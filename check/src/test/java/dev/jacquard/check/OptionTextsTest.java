@@ -41,6 +41,7 @@ class OptionTextsTest {
           "onFailure",
           "shown",
           "crossExamined",
+          "beside",
           "assuming",
           "checkpoint");
 

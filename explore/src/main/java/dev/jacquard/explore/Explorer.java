@@ -166,7 +166,7 @@ public final class Explorer {
     repeat(harvest);
     boolean stopped = false;
     for (Optional<Plan> plan = strategy.next(); plan.isPresent(); plan = strategy.next()) {
-      if (isSpent(tally.runs(), start, limits) || isEnded(tally, estimator, limits)) {
+      if (isSpent(runs(tally, strategy), start, limits) || isEnded(tally, estimator, limits)) {
         break;
       }
       long known = knowledge(harvest);
@@ -176,10 +176,16 @@ public final class Explorer {
         break;
       }
       Trace trace = ended.get();
-      harvest.add(trace, plan.get().replayed());
-      listener.executed(trace, tally);
-      strategy.learn(trace);
-      estimator.learn(plan.get().replayed(), trace);
+      if (Accompanied.isAside(strategy)) {
+        harvest.addBeside(trace);
+        listener.beside(trace);
+        strategy.learn(trace);
+      } else {
+        harvest.add(trace, plan.get().replayed());
+        listener.executed(trace, tally);
+        strategy.learn(trace);
+        estimator.learn(plan.get().replayed(), trace);
+      }
       journal.executed(plan.get(), trace, news(knowledge(harvest) != known, numbers() != numbers));
       if (onFailure == OnFailure.STOP && !harvest.findings().isEmpty()) {
         stopped = true;
@@ -195,6 +201,9 @@ public final class Explorer {
     if (tally.cut() > 0) {
       limits.add(cut(tally.cut()));
     }
+    if (!harvest.findings().isEmpty() && strategy instanceof Accompanied accompanied) {
+      harvest.countBeside(accompanied.tallyAside());
+    }
     return new Exploration(
         Verdict.of(!harvest.findings().isEmpty(), limits.stream().map(Limit::sentence).toList()),
         limits,
@@ -202,6 +211,13 @@ public final class Explorer {
         harvest.findings().all(),
         journal.earlier().plusNanos(System.nanoTime() - start),
         estimate);
+  }
+
+  /** All runs there have been, those beside the search included. */
+  private static long runs(Tally tally, Strategy strategy) {
+    return strategy instanceof Accompanied accompanied
+        ? tally.runs() + accompanied.tallyAside().runs()
+        : tally.runs();
   }
 
   /** Whoever took up such a search again would come to the same call. */

@@ -4,8 +4,11 @@ import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Ending;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /** What an exploration gathers from the traces of its runs. */
 final class Harvest {
@@ -24,6 +27,22 @@ final class Harvest {
   /** Takes in a run, of which the given number of steps were replayed only. */
   void add(Trace trace, int replayed) {
     tally.count(trace, replayed, !gather(trace).isEmpty());
+  }
+
+  /** Takes in a run beside the search, of which only the failures are counted here. */
+  void addBeside(Trace trace) {
+    Tally run = new Tally();
+    run.count(trace, 0, !gather(trace).isEmpty());
+    Map<Failure.Type, Long> failures = new EnumMap<>(Failure.Type.class);
+    for (Failure.Type type : Failure.Type.values()) {
+      failures.put(type, run.failing(type));
+    }
+    tally.add(Tally.of(0, 0, 0, 0, failures));
+  }
+
+  /** Counts what was run beside the search, whose failures are counted: it led to them as well. */
+  void countBeside(Tally aside) {
+    tally.add(Tally.of(aside.executions(), aside.blocked(), aside.cut(), aside.steps(), Map.of()));
   }
 
   /** Takes in a run that is counted already. */

@@ -13,6 +13,9 @@ public interface Listener {
   /** A run has ended; the trace is a buffer that must not be kept. */
   void executed(Trace trace, Tally tally);
 
+  /** A run beside the search has ended, which is not counted; a buffer as well. */
+  default void beside(Trace trace) {}
+
   /**
    * A run that an earlier process has counted was made again, to know what it knew. The first one
    * of an exploration is always among those that are made again.
@@ -33,6 +36,12 @@ public interface Listener {
       public void executed(Trace trace, Tally tally) {
         one.executed(trace, tally);
         other.executed(trace, tally);
+      }
+
+      @Override
+      public void beside(Trace trace) {
+        one.beside(trace);
+        other.beside(trace);
       }
 
       @Override

@@ -8,6 +8,7 @@ import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.saved.Resumable;
 import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.saved.StateWriter;
+import dev.jacquard.kernel.trace.Trace;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -17,6 +18,9 @@ import java.util.function.Supplier;
 /** An exploration that is broken off now and then, and goes on with new objects from bytes. */
 final class BrokenExploration {
   private static final Budget BUDGET = Budget.ofExecutions(150);
+
+  /** What the text of an execution beside the search begins with. */
+  static final String BESIDE = "beside ";
 
   /** The end of a process. */
   private static final class Killed extends RuntimeException {}
@@ -59,11 +63,28 @@ final class BrokenExploration {
             BUDGET,
             Explorer.DataRaces.REPORT,
             Explorer.OnFailure.CONTINUE,
-            (trace, tally) ->
-                executions.add(Schedule.of(trace) + " " + trace.ending() + " " + trace.freeFrom()))
+            listener())
         .covering(Coverage.STATES)
         .keeping(journal, killing(journal, (Resumable) strategy, end))
         .explore(strategy);
+  }
+
+  private Listener listener() {
+    return new Listener() {
+      @Override
+      public void executed(Trace trace, Tally tally) {
+        executions.add(text(trace));
+      }
+
+      @Override
+      public void beside(Trace trace) {
+        executions.add(BESIDE + text(trace));
+      }
+    };
+  }
+
+  private static String text(Trace trace) {
+    return Schedule.of(trace) + " " + trace.ending() + " " + trace.freeFrom();
   }
 
   private Keeper killing(Journal journal, Resumable strategy, int end) {

@@ -1,5 +1,6 @@
 package dev.jacquard.explore;
 
+import static dev.jacquard.explore.BrokenExploration.BESIDE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.path.Bounded;
@@ -10,6 +11,8 @@ import dev.jacquard.explore.path.FlanaganGodefroid;
 import dev.jacquard.explore.path.SleepSets;
 import dev.jacquard.explore.path.SourceDpor;
 import dev.jacquard.explore.path.WithinDepth;
+import dev.jacquard.explore.portfolio.Portfolio;
+import dev.jacquard.explore.portfolio.Prospect;
 import dev.jacquard.explore.sample.Pct;
 import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.tree.OptimalDpor;
@@ -36,6 +39,8 @@ import org.junit.jupiter.api.Test;
  */
 class ResumptionTest {
   private static final LitmusOptions PLAIN = LitmusOptions.DEFAULT.limitedTo(60);
+
+  private static final Prospect POOR = (runs, steps, aside, estimate) -> true;
 
   /** A strategy, and how programs are run for it. */
   private record Way(String name, LitmusOptions options, Supplier<Strategy> strategy) {}
@@ -64,6 +69,8 @@ class ResumptionTest {
             "deepening",
             PLAIN.limitedTo(10),
             () -> new Deepening(new OptimalDpor(), WithinDepth::of, 10, 1_000)));
+    ways.add(new Way("portfolio", PLAIN, () -> new Portfolio(new OptimalDpor(), POOR)));
+    ways.add(new Way("portfolio, val", val, () -> new Portfolio(new OptimalDpor(), POOR)));
     ways.add(new Way("random", PLAIN, () -> new RandomWalk(7)));
     ways.add(new Way("pct", PLAIN, () -> new Pct(7, 3)));
     return ways;
@@ -97,7 +104,8 @@ class ResumptionTest {
     Supplier<LitmusProgram> programs = () -> LitmusProgram.of("program", file, way.options());
     Telling whole = new BrokenExploration(programs, way.strategy()).whole();
     List<Integer> breaks = new ArrayList<>();
-    for (int at = random.nextInt(4); at < whole.executions().size(); at += random.nextInt(1, 40)) {
+    long counted = whole.executions().stream().filter(text -> !text.startsWith(BESIDE)).count();
+    for (int at = random.nextInt(4); at < counted; at += random.nextInt(1, 40)) {
       breaks.add(at);
     }
     Telling parts = new BrokenExploration(programs, way.strategy()).brokenAt(breaks);

@@ -106,4 +106,7 @@ public @interface EveryInterleaving {
 
   /** Whether a failing execution is shown as it was found, not the one that is easiest to read. */
   boolean noShrink() default false;
+
+  /** Whether no other searches are tried beside one that will not end within its budget. */
+  boolean noPortfolio() default false;
 }

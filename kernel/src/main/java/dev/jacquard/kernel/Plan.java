@@ -220,6 +220,11 @@ public final class Plan {
     return manner == Manner.EXACT;
   }
 
+  /** Whether it would be exact, if its interchangeable threads were held back. */
+  public boolean isWithoutSymmetry() {
+    return manner == Manner.UNCONSTRAINED;
+  }
+
   /** Whether the steps of the prefix name threads by the order of their births. */
   public boolean byBirth() {
     return manner == Manner.BY_BIRTH;

@@ -25,6 +25,7 @@ public final class PlanText {
   private static final String HEAD = "plan 1";
   private static final String STEP = "step";
   private static final String ASLEEP = "asleep";
+  private static final String ASSEMBLING = "ASSEMBLING:";
   private static final String NOTHING = "-";
   private static final int NO_SITE = -1;
 
@@ -107,6 +108,9 @@ public final class PlanText {
     if (tail instanceof Tail.Wandering wandering) {
       return "WANDERING:" + wandering.from() + ":" + wandering.seed();
     }
+    if (tail instanceof Tail.Assembling assembling) {
+      return ASSEMBLING + tail(assembling.then());
+    }
     Tail.Priorities priorities = (Tail.Priorities) tail;
     return "PRIORITIES:" + priorities.seed() + ":" + priorities.depth() + ":" + priorities.length();
   }
@@ -166,6 +170,9 @@ public final class PlanText {
   }
 
   private static Tail parsedTail(String word) {
+    if (word.startsWith(ASSEMBLING)) {
+      return new Tail.Assembling(parsedTail(word.substring(ASSEMBLING.length())));
+    }
     String[] parts = word.split(":");
     return switch (parts[0]) {
       case "UNIFORM" -> new Tail.Uniform(Long.parseLong(parts[1]));

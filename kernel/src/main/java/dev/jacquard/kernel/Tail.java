@@ -46,4 +46,11 @@ public sealed interface Tail {
    * @param from how many steps these are, those of the prefix included
    */
   record Wandering(int from, long seed) implements Tail {}
+
+  /**
+   * As another tail, but who is about to start a thread goes first. That hardly ever depends on a
+   * step of others, so little is left out; and drawn executions in which many threads are under way
+   * at the same time are no longer rare.
+   */
+  record Assembling(Tail then) implements Tail {}
 }

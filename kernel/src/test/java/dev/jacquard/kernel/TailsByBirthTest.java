@@ -20,7 +20,8 @@ class TailsByBirthTest {
             Stream.of(Tail.Fixed.values()),
             LongStream.range(0, 20).mapToObj(Tail.Uniform::new),
             LongStream.range(0, 20).mapToObj(seed -> new Tail.Priorities(seed, 3, 15)),
-            LongStream.range(0, 20).mapToObj(seed -> new Tail.Wandering(4, seed)))
+            LongStream.range(0, 20).mapToObj(seed -> new Tail.Wandering(4, seed)),
+            LongStream.range(0, 20).mapToObj(seed -> new Tail.Assembling(new Tail.Uniform(seed))))
         .flatMap(tails -> tails);
   }
 

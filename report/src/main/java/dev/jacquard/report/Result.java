@@ -3,11 +3,13 @@ package dev.jacquard.report;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer.OnFailure;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Prose;
+import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.symmetry.Renamings;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
@@ -65,6 +67,7 @@ public record Result(
    * @param renamings what became of symmetries that were guessed or declared, and checked
    * @param states what a search has seen that merges states
    * @param learned what it took to learn the program, if executions are those of what was learned
+   * @param tried what was run beside the search
    */
   public record Counts(
       long pruned,
@@ -72,7 +75,12 @@ public record Result(
       OptionalLong orbits,
       Optional<CheckedRenamings> renamings,
       Optional<StateCounts> states,
-      Optional<Learned> learned) {
+      Optional<Learned> learned,
+      List<Tried> tried) {
+    public Counts {
+      tried = List.copyOf(tried);
+    }
+
     public static final Counts UNKNOWN =
         new Counts(
             0,
@@ -80,7 +88,8 @@ public record Result(
             OptionalLong.empty(),
             Optional.empty(),
             Optional.empty(),
-            Optional.empty());
+            Optional.empty(),
+            List.of());
   }
 
   /**
@@ -223,7 +232,8 @@ public record Result(
             counts.orbits(),
             counts.renamings(),
             counts.states(),
-            Optional.of(learned));
+            Optional.of(learned),
+            counts.tried());
     return new Result(
         name, legend, asked, exploration, more, symmetries, failing, toleratedRaces, replayed, jvm);
   }
@@ -234,10 +244,16 @@ public record Result(
         name, legend, asked, exploration, counts, known, failing, toleratedRaces, replayed, jvm);
   }
 
+  /** How many executions were run beside the search that its tally does not count. */
+  private long aside() {
+    boolean failed = exploration.verdict().status() == Verdict.Status.FAILURE;
+    return failed ? 0 : Tried.executions(counts.tried());
+  }
+
   /** How fast it went. */
   public long executionsPerSecond() {
     double seconds = Math.max(1, exploration.time().toNanos()) / 1e9;
-    return Math.round((exploration.tally().executions() + exploration.tally().blocked()) / seconds);
+    return Math.round((exploration.tally().runs() + aside()) / seconds);
   }
 
   /** What is known of interchangeable threads; nothing without symmetry reduction. */

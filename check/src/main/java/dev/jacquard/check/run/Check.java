@@ -5,6 +5,7 @@ import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
 import dev.jacquard.check.Subject;
 import dev.jacquard.check.saved.Saving;
+import dev.jacquard.explore.Accompanied;
 import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
@@ -12,6 +13,7 @@ import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
+import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.UnfitStateException;
 import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.option.Search;
@@ -62,6 +64,7 @@ public final class Check {
   private final Interruption interruption;
   private final Strategy strategy;
   private final Strategy deepening;
+  private final Strategy explored;
   private Supervisor supervisor = Supervisor.NONE;
   private final Cuts cuts;
   private final DistinctTraces distinct = new DistinctTraces();
@@ -87,6 +90,7 @@ public final class Check {
     this.interruption = interruption;
     this.strategy = search.strategy(subject::upToDeclared);
     this.deepening = deepening();
+    this.explored = Companions.of(options, program, deepening);
     this.cuts = new Cuts(options.stepLimit(), program::legend);
     this.shrinker = new Shrinker(program, options.dataRaces(), search.mergesStates());
     this.examiner = new Examiner(options, program, interruption);
@@ -129,7 +133,7 @@ public final class Check {
   }
 
   private Optional<Resumable> resumable() {
-    return Optional.of(deepening)
+    return Optional.of(explored)
         .filter(saved -> strategy instanceof Resumable)
         .map(Resumable.class::cast);
   }
@@ -179,7 +183,7 @@ public final class Check {
       return kept.apply(explorer.covering(coverage()).begunAt(begin))
           .supervisedBy(
               (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
-          .explore(deepening);
+          .explore(explored);
     } catch (DivergenceException parted) {
       throw search instanceof Search.Replaying replaying
           ? Misfit.inWords(replaying.schedule(), parted, program.legend())
@@ -280,6 +284,12 @@ public final class Check {
       }
 
       @Override
+      public void beside(Trace trace) {
+        progress.beside(trace);
+        examiner.beside(trace);
+      }
+
+      @Override
       public void found(List<Finding> all) {
         findings = all;
       }
@@ -313,7 +323,10 @@ public final class Check {
   private Result.Counts counts(Tally tally) {
     OptionalLong traces = OptionalLong.empty();
     OptionalLong orbits = OptionalLong.empty();
+    List<Tried> tried = Accompanied.tried(explored);
+    boolean counted = tried.isEmpty() || findings.isEmpty(); // else others are counted as well
     if (tally.cut() == 0
+        && counted
         && !search.mergesStates()) { // an execution that was cut is part of unknown traces
       long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
       switch (effectiveSymmetry()) {
@@ -326,7 +339,13 @@ public final class Check {
     boolean prunes = search.symmetry() == SymmetryReduction.CSYM;
     long pruned = prunes && strategy instanceof DepthFirst depthFirst ? depthFirst.pruned() : 0;
     return new Result.Counts(
-        pruned, traces, orbits, renamings(), states(), LearnedCheck.costs(program, strategy));
+        pruned,
+        traces,
+        orbits,
+        renamings(),
+        states(),
+        LearnedCheck.costs(program, strategy),
+        tried);
   }
 
   private Optional<StateCounts> states() {

@@ -78,6 +78,14 @@ final class Examiner implements Listener {
     }
   }
 
+  /** What threads do is the same everywhere; but the search does not know this execution. */
+  @Override
+  public void beside(Trace trace) {
+    if (examines) {
+      threads.examine(trace);
+    }
+  }
+
   /** Of an exploration that is taken up again most executions were seen by another process. */
   @Override
   public void repeated(Trace trace) {

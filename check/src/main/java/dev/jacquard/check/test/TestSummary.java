@@ -6,6 +6,7 @@ import dev.jacquard.explore.option.Search;
 import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.Result;
+import dev.jacquard.report.text.Summary;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -41,7 +42,11 @@ record TestSummary(Result result, Options options) {
     Verdict verdict = exploration().verdict();
     return verdict.status() == Verdict.Status.COMPLETE
         ? "complete: " + numbers(abortions)
-        : "incomplete: " + verdict.why() + " (" + numbers(abortions) + ")";
+        : "incomplete: " + verdict.why() + " (" + numbers(abortions) + ")" + tried();
+  }
+
+  private String tried() {
+    return new Summary(result).tried().map(text -> "; " + text).orElse("");
   }
 
   private String numbers(long abortions) {

@@ -10,6 +10,7 @@ import dev.jacquard.cli.option.LimitOptions;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.option.OutputOptions;
 import dev.jacquard.cli.option.PageOption;
+import dev.jacquard.cli.option.PortfolioOption;
 import dev.jacquard.cli.option.ProgramOptions;
 import dev.jacquard.cli.option.ProgramWords;
 import dev.jacquard.cli.option.ResultFileOptions;
@@ -104,6 +105,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private ShrinkOption shrinkOption;
   @Mixin private ExaminationOption examinationOption;
+  @Mixin private PortfolioOption portfolioOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -173,6 +175,7 @@ public final class CheckCommand implements Callable<Integer> {
         .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(shrinkOption.value())
         .with(examinationOption.value())
+        .with(portfolioOption.value())
         .with(checkpointOptions.value());
   }
 

@@ -1,5 +1,6 @@
 package dev.jacquard.cli.command;
 
+import dev.jacquard.check.Beside;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
@@ -157,6 +158,7 @@ public final class LitmusCommand implements Callable<Integer> {
         .with(everything ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(search instanceof Search.Replaying ? Shown.AS_FOUND : shrinkOption.value())
         .with(examinationOption.value())
+        .with(Beside.NOTHING)
         .with(checkpointOptions.value());
   }
 

@@ -1,5 +1,6 @@
 package dev.jacquard.cli.model;
 
+import dev.jacquard.check.Beside;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.run.Check;
@@ -36,7 +37,8 @@ record ExecutionsCheck(
             .with(executionOptions.budget(kind, searchOptions.maxTime()))
             .withStepLimit(executionOptions.stepLimit())
             .with(searchOptions.onwards() ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
-            .with(executionOptions.shown());
+            .with(executionOptions.shown())
+            .with(Beside.NOTHING);
     try {
       ModelExecutions subject =
           ModelExecutions.of(

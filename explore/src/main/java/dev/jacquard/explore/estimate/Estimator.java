@@ -31,6 +31,9 @@ public interface Estimator {
 
   /** The best there is for a search. */
   static Estimator of(Strategy strategy) {
+    if (strategy instanceof Estimated estimated) {
+      return estimated.estimator();
+    }
     if (strategy instanceof Numbered numbered) {
       return new KnownTotal(numbered);
     }

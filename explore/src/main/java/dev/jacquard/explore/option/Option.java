@@ -180,6 +180,14 @@ public enum Option {
       "do not look for signs that the search missed something; saves up to a seventh of the time",
       COMMAND,
       PROPERTY),
+  NO_PORTFOLIO(
+      ValueForm.FLAG,
+      "false",
+      "do not try other searches beside one that will not end in time",
+      COMMAND,
+      ANNOTATION,
+      PROPERTY,
+      CHECKPOINT),
   ALLOW_INCOMPLETE(
       ValueForm.FLAG,
       "false",

@@ -36,7 +36,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
     this(new WorkOrder.Leftmost(), Tail.Fixed.LOWEST);
   }
 
-  public OptimalDpor(WorkOrder workOrder, Tail.Fixed tail) {
+  public OptimalDpor(WorkOrder workOrder, Tail tail) {
     this.agenda = Agenda.of(workOrder);
     this.tail = tail;
     agenda.add(tree.root());

@@ -50,6 +50,9 @@ interface Policy {
     if (tail instanceof Tail.Wandering wandering) {
       return new WanderingPolicy(wandering);
     }
+    if (tail instanceof Tail.Assembling assembling) {
+      return new AssemblingPolicy(of(assembling.then(), trace, pending), pending);
+    }
     return new PriorityPolicy((Tail.Priorities) tail, trace.births());
   }
 

@@ -1,6 +1,7 @@
 package dev.jacquard.report.json;
 
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.stateful.StateCounts;
@@ -77,6 +78,18 @@ public record JsonReport(Result result) {
     json.put("steps", tally.steps());
     result.counts().states().ifPresent(states -> putStates(json, states));
     result.counts().learned().ifPresent(learned -> putLearned(json, learned));
+    if (!result.counts().tried().isEmpty()) {
+      putTried(json.putArray("tried"));
+    }
+  }
+
+  private void putTried(JsonArray tried) {
+    for (Tried each : result.counts().tried()) {
+      JsonObject object = tried.addObject();
+      object.put("how", each.how());
+      object.put("executions", each.executions());
+      object.put("all", each.all());
+    }
   }
 
   private static void putLearned(JsonObject json, Result.Learned learned) {

@@ -1,6 +1,7 @@
 package dev.jacquard.report.text;
 
 import dev.jacquard.explore.Explorer.OnFailure;
+import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Prose;
@@ -109,6 +110,7 @@ public record Summary(Result result) {
       addSymmetry(lines);
     }
     result.counts().learned().ifPresent(learned -> lines.add("  " + learned.sentence()));
+    tried().ifPresent(text -> lines.add("  " + text));
     if (result.search() instanceof Search.Sampling sampling) {
       lines.add("  seed " + sampling.seed() + ": draw the same with --seed " + sampling.seed());
     }
@@ -120,6 +122,21 @@ public record Summary(Result result) {
     }
     result.jvm().ifPresent(facts -> addJvm(facts, lines));
     return lines;
+  }
+
+  /**
+   * What was run beside the search, unless that is all there is. The count of executions up to a
+   * failure has those in it.
+   */
+  public Optional<String> tried() {
+    List<Tried> tried = result.counts().tried();
+    Verdict.Status status = result.exploration().verdict().status();
+    boolean failed = status == Verdict.Status.FAILURE;
+    return tried.isEmpty() || status == Verdict.Status.COMPLETE
+        ? Optional.empty()
+        : Optional.of(
+            (failed ? "beside the search: " : "also tried, without a failure: ")
+                + Tried.sentence(tried));
   }
 
   private void addStates(StatesText states, List<String> lines) {
