@@ -62,7 +62,7 @@ public final class OptionTexts {
         .with(given.flag(Option.CONTINUE) ? OnFailure.CONTINUE : OnFailure.STOP)
         .with(given.flag(Option.NO_SHRINK) ? Shown.AS_FOUND : Shown.SHRUNK)
         .with(given.flag(Option.NO_CROSS_EXAMINATION) ? CrossExamined.NO : CrossExamined.YES)
-        .with(given.flag(Option.NO_PORTFOLIO) ? Beside.NOTHING : Beside.OTHERS);
+        .with(Beside.of(!given.flag(Option.NO_PORTFOLIO), !given.flag(Option.NO_LEARNING)));
   }
 
   /** How much a search may cost. */
@@ -92,8 +92,11 @@ public final class OptionTexts {
     if (options.onFailure() == OnFailure.CONTINUE) {
       texts.put(Option.CONTINUE, "true");
     }
-    if (options.beside() == Beside.NOTHING) {
+    if (!options.beside().hasOthers()) {
       texts.put(Option.NO_PORTFOLIO, "true");
+    }
+    if (!options.beside().learns()) {
+      texts.put(Option.NO_LEARNING, "true");
     }
     addSearch(options.search(), texts);
     return texts;

@@ -64,7 +64,7 @@ public record Options(
           OnFailure.STOP,
           Shown.SHRUNK,
           CrossExamined.YES,
-          Beside.OTHERS,
+          Beside.ALL,
           Expiry.USUAL,
           Liberties.NONE,
           Assuming.ALLOWED,

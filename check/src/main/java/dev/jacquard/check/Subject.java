@@ -1,5 +1,6 @@
 package dev.jacquard.check;
 
+import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.symmetry.Renamings;
@@ -7,6 +8,7 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Result;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A program that is checked, and what sorts of programs differ in. */
@@ -30,6 +32,11 @@ public interface Subject {
   /** Whether symmetry by reads-from gives exactly one execution for each orbit. */
   default boolean hasExactOrbits() {
     return false;
+  }
+
+  /** The program once more, as one of which can be learned what its threads do. */
+  default Optional<LearnedSearch.Origin> learnable() {
+    return Optional.empty();
   }
 
   /** Which threads are interchangeable, and what tells others apart. */

@@ -18,7 +18,8 @@ class LearningTest {
     arguments.add(ProgramClasses.ROOT.toString());
     arguments.addAll(Arrays.asList(System.getProperty("folders", "reentrantlock").split(",")));
     String output = WorkerRun.output(Learning.class, arguments);
-    java.nio.file.Files.writeString(java.nio.file.Path.of(System.getProperty("out", "/tmp/learn.out")), output);
+    java.nio.file.Files.writeString(
+        java.nio.file.Path.of(System.getProperty("out", "/tmp/learn.out")), output);
     assertThat(output).isNotEmpty();
   }
 }

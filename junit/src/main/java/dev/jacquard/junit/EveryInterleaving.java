@@ -109,4 +109,7 @@ public @interface EveryInterleaving {
 
   /** Whether no other searches are tried beside one that will not end within its budget. */
   boolean noPortfolio() default false;
+
+  /** Whether every execution is run, also those that follow from what threads did in others. */
+  boolean noLearning() default false;
 }

@@ -118,21 +118,30 @@ public record Result(
    * @param observations how many observations of threads are known
    * @param how by which search everything was seen, if there were several
    * @param ended why learning was given up and every execution was run, if that is so
+   * @param stands for which executions these runs stand
    */
-  public record Learned(int runs, int observations, Optional<String> how, Optional<String> ended) {
+  public record Learned(
+      int runs, int observations, Optional<String> how, Optional<String> ended, Stands stands) {
     /** What the verdict rests on, or why not. */
     public String sentence() {
       return ended
           .map(why -> "every execution was run, since learning ended: " + why)
           .orElseGet(
               () ->
-                  "learned: "
+                  (stands == Stands.FOR_ALL ? "learned: " : "learned all others: ")
                       + Prose.count(runs, "run")
                       + " of the program, "
                       + Prose.count(observations, "observation")
                       + " of its threads"
                       + how.map(search -> "; " + search).orElse(""));
     }
+  }
+
+  /** For which executions the runs stand in which a program was learned. */
+  public enum Stands {
+    FOR_ALL,
+    /** For all that were not run. */
+    FOR_THE_REST
   }
 
   /**

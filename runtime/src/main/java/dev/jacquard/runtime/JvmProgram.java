@@ -151,6 +151,16 @@ public final class JvmProgram implements Learnable {
     }
   }
 
+  /** The same program, with traces that tell all that its threads observe. */
+  public JvmProgram learnable() {
+    return new JvmProgram(body, settings.withHistories());
+  }
+
+  /** The same program, after a run has shown what was no step so far. */
+  public JvmProgram again(Restart restart) {
+    return new JvmProgram(body, restart.in(settings));
+  }
+
   /** No two threads are known to be alike before they run. */
   @Override
   public Likeness likeness() {

@@ -59,7 +59,10 @@ public final class HidingPass {
   }
 
   public static String who;
+
   private static InsnList hides() {
-    return MethodRewriter.list(new org.objectweb.asm.tree.LdcInsnNode(who), Hook.call(Control.class, "hides", String.class));
+    return MethodRewriter.list(
+        new org.objectweb.asm.tree.LdcInsnNode(who),
+        Hook.call(Control.class, "hides", String.class));
   }
 }

@@ -3,6 +3,7 @@ package dev.jacquard.check.jvm;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Legend;
@@ -22,6 +23,7 @@ import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,12 +33,15 @@ import java.util.function.Function;
 final class JvmSubject implements Subject {
   private final String name;
   private final Expiry expiry;
+  private final int stepLimit;
   private final Restarts restarts;
   private volatile JvmProgram program;
+  private volatile Optional<JvmLearning> learning = Optional.empty();
 
   JvmSubject(String name, Runnable body, Settings settings) {
     this.name = name;
     this.expiry = settings.expiry();
+    this.stepLimit = settings.stepLimit();
     this.restarts = new Restarts(body, settings);
     this.program = new JvmProgram(body, settings);
   }
@@ -52,6 +57,7 @@ final class JvmSubject implements Subject {
   private Function<JvmProgram, Result> present(Function<Program, Result> attempt) {
     return next -> {
       program = next;
+      learning = Optional.empty();
       return attempt.apply(next);
     };
   }
@@ -81,19 +87,30 @@ final class JvmSubject implements Subject {
 
   /** Where the program has atomic accesses that are weaker than volatile. */
   Set<String> weakAccesses() {
-    return program.assumed(Premise.WEAK_ACCESS);
+    return assumed(Premise.WEAK_ACCESS);
   }
 
   /** What its runs have taken for granted. */
   List<Assumption> assumptions() {
     List<Assumption> assumptions = new ArrayList<>();
     for (Premise premise : Premise.values()) {
-      List<String> places = List.copyOf(program.assumed(premise));
+      List<String> places = List.copyOf(assumed(premise));
       if (!places.isEmpty()) {
         assumptions.add(assumption(premise, places));
       }
     }
     return assumptions;
+  }
+
+  /** Where the program was run, and where it was learned. */
+  private Set<String> assumed(Premise premise) {
+    return both(program.assumed(premise), learning.map(one -> one.assumed(premise)));
+  }
+
+  private static Set<String> both(Set<String> known, Optional<Set<String>> more) {
+    Set<String> all = new LinkedHashSet<>(known);
+    more.ifPresent(all::addAll);
+    return all;
   }
 
   /** The shortest limit that passes last. */
@@ -131,6 +148,12 @@ final class JvmSubject implements Subject {
   }
 
   @Override
+  public Optional<LearnedSearch.Origin> learnable() {
+    learning = Optional.of(new JvmLearning(program, stepLimit));
+    return learning.map(origin -> origin);
+  }
+
+  @Override
   public boolean watchesHiddenRaces() {
     return true;
   }
@@ -148,12 +171,12 @@ final class JvmSubject implements Subject {
 
   @Override
   public Set<String> uncontrolled() {
-    return program.uncontrolled();
+    return both(program.uncontrolled(), learning.map(JvmLearning::uncontrolled));
   }
 
   /** What is known without another run, which a program out of control does not get. */
   Set<String> uncontrolledSoFar() {
-    return program.uncontrolledSoFar();
+    return both(program.uncontrolledSoFar(), learning.map(JvmLearning::uncontrolled));
   }
 
   @Override

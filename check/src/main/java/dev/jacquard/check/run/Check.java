@@ -90,7 +90,7 @@ public final class Check {
     this.interruption = interruption;
     this.strategy = search.strategy(subject::upToDeclared);
     this.deepening = deepening();
-    this.explored = Companions.of(options, program, deepening);
+    this.explored = Companions.of(options, subject, program, deepening);
     this.cuts = new Cuts(options.stepLimit(), program::legend);
     this.shrinker = new Shrinker(program, options.dataRaces(), search.mergesStates());
     this.examiner = new Examiner(options, program, interruption);
@@ -327,6 +327,7 @@ public final class Check {
     boolean counted = tried.isEmpty() || findings.isEmpty(); // else others are counted as well
     if (tally.cut() == 0
         && counted
+        && LearnedCheck.derived(explored).isEmpty()
         && !search.mergesStates()) { // an execution that was cut is part of unknown traces
       long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
       switch (effectiveSymmetry()) {
@@ -344,7 +345,7 @@ public final class Check {
         orbits,
         renamings(),
         states(),
-        LearnedCheck.costs(program, strategy),
+        LearnedCheck.costs(program, strategy).or(() -> LearnedCheck.derived(explored)),
         tried);
   }
 

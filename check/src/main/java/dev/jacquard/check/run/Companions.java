@@ -1,15 +1,19 @@
 package dev.jacquard.check.run;
 
-import dev.jacquard.check.Beside;
+import dev.jacquard.check.Checkpoint;
 import dev.jacquard.check.Options;
+import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Explorer.OnFailure;
+import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.learned.LearningProgram;
+import dev.jacquard.explore.learned.Learnt;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.portfolio.EstimatedProspect;
 import dev.jacquard.explore.portfolio.Portfolio;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.option.RacePolicy;
 
 /** What goes beside the search of a check. */
 final class Companions {
@@ -19,16 +23,38 @@ final class Companions {
    * The search, accompanied if it looks for the first failure of a program in the usual way. Who
    * asks for another reduction, or for all failures, means that one.
    */
-  static Strategy of(Options options, Program program, Strategy search) {
+  static Strategy of(Options options, Subject subject, Program program, Strategy search) {
     boolean usual =
         options.search() instanceof Search.Systematic systematic
             && systematic.reduction() == Reduction.OPTIMAL
             && hasTraces(systematic);
-    return usual
-            && options.beside() == Beside.OTHERS
-            && options.onFailure() == OnFailure.STOP
-            && !(program instanceof LearningProgram)
+    return usual && options.onFailure() == OnFailure.STOP && !(program instanceof LearningProgram)
+        ? learning(options, subject, withOthers(options, search))
+        : search;
+  }
+
+  private static Strategy withOthers(Options options, Strategy search) {
+    return options.beside().hasOthers()
         ? new Portfolio(search, new EstimatedProspect(options.budget(), System::nanoTime))
+        : search;
+  }
+
+  /**
+   * With a search of what is learned. Not where plain accesses are steps already or are none of
+   * anybody's business, nor for a search that is to be taken up again, whose state that is no part
+   * of.
+   */
+  private static Strategy learning(Options options, Subject subject, Strategy search) {
+    boolean learns =
+        options.beside().learns()
+            && options.races() == RacePolicy.REPORT
+            && options.stepLimit() == Options.DEFAULT.stepLimit()
+            && options.checkpoint().equals(Checkpoint.NONE);
+    return learns
+        ? subject
+            .learnable()
+            .<Strategy>map(origin -> new Learnt(search, new LearnedSearch(origin)))
+            .orElse(search)
         : search;
   }
 

@@ -3,7 +3,9 @@ package dev.jacquard.check.run;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.learned.ContradictionException;
+import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.learned.LearningProgram;
+import dev.jacquard.explore.learned.Learnt;
 import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Prose;
@@ -47,7 +49,11 @@ public final class LearnedCheck {
               + contradiction.what();
       return result.with(
           new Result.Learned(
-              learned.runs(), learned.observations(), Optional.empty(), Optional.of(why)));
+              learned.runs(),
+              learned.observations(),
+              Optional.empty(),
+              Optional.of(why),
+              Result.Stands.FOR_ALL));
     }
   }
 
@@ -86,6 +92,22 @@ public final class LearnedCheck {
         : Optional.empty();
   }
 
+  /** What it took to learn a program beside the search, if nothing else had to be run then. */
+  static Optional<Result.Learned> derived(Strategy explored) {
+    return Optional.of(explored)
+        .filter(Learnt.class::isInstance)
+        .map(beside -> ((Learnt) beside).learned())
+        .filter(LearnedSearch::isComplete)
+        .map(
+            learned ->
+                new Result.Learned(
+                    learned.runs(),
+                    learned.observations(),
+                    learned.how(),
+                    Optional.empty(),
+                    Result.Stands.FOR_THE_REST));
+  }
+
   /** What it took to learn a program. */
   static Optional<Result.Learned> costs(Program program, Strategy strategy) {
     if (!(program instanceof LearningProgram learned)) {
@@ -96,6 +118,8 @@ public final class LearnedCheck {
             .filter(TracesOrStates.class::isInstance)
             .map(either -> ((TracesOrStates) either).outcome());
     int runs = learned.runs() + learned.confirmations();
-    return Optional.of(new Result.Learned(runs, learned.observations(), how, Optional.empty()));
+    return Optional.of(
+        new Result.Learned(
+            runs, learned.observations(), how, Optional.empty(), Result.Stands.FOR_ALL));
   }
 }

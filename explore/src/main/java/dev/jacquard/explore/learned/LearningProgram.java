@@ -35,6 +35,7 @@ public final class LearningProgram implements Program {
   private LearnedModel model;
   private LearnedModel unconstrained;
   private long steps;
+  private long realSteps;
   private int confirmations;
   private Manner manner = Manner.ASKING;
 
@@ -104,7 +105,11 @@ public final class LearningProgram implements Program {
         if (manner == Manner.STAYING) {
           return confirming(plan.until(KnownStates.ALL)); // two accesses that race, side by side
         }
+        boolean byPasts = goesByPasts();
         askFor(model.way());
+        if (goesByPasts() != byPasts && plan.knownStates().isPresent()) {
+          throw new UntoldStatesException("what led to a state decides on what follows");
+        }
       }
     }
   }
@@ -114,7 +119,11 @@ public final class LearningProgram implements Program {
    * loop could do; nor whether nothing leads out if threads have stayed where they were.
    */
   private Trace goRound(Plan plan) {
-    return model.unseen() > 0 ? model.run(plan.until(KnownStates.NONE)) : confirming(plan);
+    try {
+      return model.unseen() > 0 ? model.run(plan.until(KnownStates.NONE)) : confirming(plan);
+    } catch (UnsupportedOperationException withoutStates) {
+      throw new UntoldStatesException("whether a run that comes back to a state goes on for ever");
+    }
   }
 
   private Trace confirming(Plan plan) {
@@ -140,6 +149,7 @@ public final class LearningProgram implements Program {
   private void ask(Plan plan) {
     int threads = known.threads();
     Trace real = runProgram(plan.asking());
+    realSteps += real.length();
     learner.learn(real);
     if (model == null || known.threads() > threads) {
       Symmetry used = symmetry.apply(known.threads());
@@ -173,7 +183,49 @@ public final class LearningProgram implements Program {
     }
     OptionalInt step = Agreement.firstDifference(predicted, real);
     if (step.isPresent()) {
-      if (Boolean.getBoolean("jq.debug")) { for (Trace t : new Trace[] {predicted, real}) { System.err.println("DIFF at " + step.getAsInt() + " len " + t.length() + " " + t.ending() + " " + t.failures()); for (int r = Math.max(0, step.getAsInt() - 2); r < t.rows() && r < step.getAsInt() + 6; r++) System.err.println("  " + r + " t" + t.thread(r) + " " + t.kind(r) + " " + t.location(r) + " arg " + t.argument(r) + " " + t.before(r) + "->" + t.after(r) + "=" + t.result(r) + " slept " + t.slept(r) + " site " + t.site(r) + " flag " + t.alsoReads(r) + ":" + t.alsoFound(r) + " w " + t.writes(r)); } }
+      if (Boolean.getBoolean("jq.debug")) {
+        for (Trace t : new Trace[] {predicted, real}) {
+          System.err.println(
+              "DIFF at "
+                  + step.getAsInt()
+                  + " len "
+                  + t.length()
+                  + " "
+                  + t.ending()
+                  + " "
+                  + t.failures());
+          for (int r = Math.max(0, step.getAsInt() - 2);
+              r < t.rows() && r < step.getAsInt() + 6;
+              r++)
+            System.err.println(
+                "  "
+                    + r
+                    + " t"
+                    + t.thread(r)
+                    + " "
+                    + t.kind(r)
+                    + " "
+                    + t.location(r)
+                    + " arg "
+                    + t.argument(r)
+                    + " "
+                    + t.before(r)
+                    + "->"
+                    + t.after(r)
+                    + "="
+                    + t.result(r)
+                    + " slept "
+                    + t.slept(r)
+                    + " site "
+                    + t.site(r)
+                    + " flag "
+                    + t.alsoReads(r)
+                    + ":"
+                    + t.alsoFound(r)
+                    + " w "
+                    + t.writes(r));
+        }
+      }
       throw contradiction(real, step.getAsInt(), "it goes on otherwise than was foretold");
     }
   }
@@ -224,6 +276,11 @@ public final class LearningProgram implements Program {
    */
   public boolean goesByPasts() {
     return known.graph.goesByPasts();
+  }
+
+  /** How many steps the program itself took in runs that were made in order to learn. */
+  long realSteps() {
+    return realSteps;
   }
 
   /** How many nodes the graphs of all threads have. */

@@ -1,7 +1,7 @@
 package dev.jacquard.explore.learned;
 
 /** A program can't be learned: its traces do not tell all that its threads observe. */
-public final class UntoldException extends RuntimeException {
+public class UntoldException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final String what;

@@ -188,6 +188,14 @@ public enum Option {
       ANNOTATION,
       PROPERTY,
       CHECKPOINT),
+  NO_LEARNING(
+      ValueForm.FLAG,
+      "false",
+      "run every execution, also those that follow from what threads did in others",
+      COMMAND,
+      ANNOTATION,
+      PROPERTY,
+      CHECKPOINT),
   ALLOW_INCOMPLETE(
       ValueForm.FLAG,
       "false",

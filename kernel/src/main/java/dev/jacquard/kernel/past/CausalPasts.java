@@ -15,8 +15,8 @@ import java.util.Arrays;
  * it has seen.
  *
  * <p>Steps that read one location between two modifications are a set; their order does not matter.
- * Two modifications are always ordered, even if they commute: pasts may be told apart that need
- * not be, never the other way round.
+ * Two modifications are always ordered, even if they commute: pasts may be told apart that need not
+ * be, never the other way round.
  */
 public final class CausalPasts {
   private static final long STEP = -1;
@@ -70,13 +70,7 @@ public final class CausalPasts {
    * @param chosen what was up to the plan: which number, which waiter
    */
   public void step(
-      int thread,
-      Kind kind,
-      int location,
-      long argument,
-      boolean writes,
-      int flag,
-      long chosen) {
+      int thread, Kind kind, int location, long argument, boolean writes, int flag, long chosen) {
     admit(thread);
     int step = numbering.number(STEP, last[thread]);
     step = numbering.number(step, kind.ordinal() * 2 + (writes ? 1 : 0));

@@ -51,7 +51,14 @@ public record Summary(Result result) {
 
   /** How few runs stood for all executions. */
   private String byRuns() {
-    return learned().map(learned -> " by " + Prose.count(learned.runs(), "run")).orElse("");
+    return learned()
+        .map(
+            learned ->
+                (learned.stands() == Result.Stands.FOR_ALL
+                        ? " by "
+                        : " and all others derived from ")
+                    + Prose.count(learned.runs(), "run"))
+        .orElse("");
   }
 
   private Optional<Result.Learned> learned() {

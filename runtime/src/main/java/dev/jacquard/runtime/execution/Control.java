@@ -20,8 +20,10 @@ public final class Control {
   private static boolean watching;
   private static RunSteps postponing;
   private static boolean learning;
-  public static void hides() { hides("?"); }
 
+  public static void hides() {
+    hides("?");
+  }
 
   private Control() {}
 
@@ -70,9 +72,11 @@ public final class Control {
    * Tells}.
    */
   public static String who;
+
   public static void hides(String w) {
     if (learning) {
-      who = w; hide();
+      who = w;
+      hide();
     }
   }
 
@@ -83,12 +87,16 @@ public final class Control {
     }
     Thread thread = running;
     running = null;
+    execution.current().hiding(true);
     execution.hide();
     running = thread;
   }
 
   /** Goes back to program code, of the thread that is current now. */
   public static void leave() {
+    if (learning) {
+      execution.current().hiding(false); // whoever has more to do there says so again
+    }
     if (postponing != null && suspended == 0) {
       postpone();
     } else {

@@ -68,7 +68,7 @@ public final class Histories {
       director.untold("more permits than a semaphore can have");
     }
     Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
-    if (telling == Telling.NOTHING) {
+    if (telling == Telling.NOTHING || threads.current().isHiding()) {
       hide(director);
     } else if (telling == Telling.ELSEWHERE) {
       director.untold("a wait with a time limit leaves its queue by itself");
@@ -92,7 +92,22 @@ public final class Histories {
     me.past(numbers.number(past, observed(trace, row)));
     queues.follow(trace, row);
     causes.step(trace, row);
-    if (Boolean.getBoolean("jq.debug")) { System.err.println(new StringBuilder().append("STEP ").append(row).append(" t").append(me.number()).append(" ").append(kind.name()).append(" ").append(trace.location(row)).append(" past ").append(me.past()).append(" cause ").append(causes.of(me.number()))); }
+    if (Boolean.getBoolean("jq.debug")) {
+      System.err.println(
+          new StringBuilder()
+              .append("STEP ")
+              .append(row)
+              .append(" t")
+              .append(me.number())
+              .append(" ")
+              .append(kind.name())
+              .append(" ")
+              .append(trace.location(row))
+              .append(" past ")
+              .append(me.past())
+              .append(" cause ")
+              .append(causes.of(me.number())));
+    }
     stands(me.number(), row);
     if (kind == Kind.START && trace.writes(row)) {
       LogicalThread child = threads.get((int) trace.argument(row));
@@ -137,7 +152,18 @@ public final class Histories {
     LogicalThread me = threads.current();
     int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
     if (row != NOWHERE && !me.isHidden(row)) {
-      if (Boolean.getBoolean("jq.debug")) { System.err.println(new StringBuilder().append("HIDE t").append(me.number()).append(" row ").append(row).append(" past ").append(me.past()).append(" by ").append(dev.jacquard.runtime.execution.Control.who));  }
+      if (Boolean.getBoolean("jq.debug")) {
+        System.err.println(
+            new StringBuilder()
+                .append("HIDE t")
+                .append(me.number())
+                .append(" row ")
+                .append(row)
+                .append(" past ")
+                .append(me.past())
+                .append(" by ")
+                .append(dev.jacquard.runtime.execution.Control.who));
+      }
       me.hidden(row);
       director.hide(row);
       me.past(numbers.number(numbers.number(ANYTHING, me.past()), causes.of(me.number())));

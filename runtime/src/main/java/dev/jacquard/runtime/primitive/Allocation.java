@@ -1,11 +1,11 @@
 package dev.jacquard.runtime.primitive;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.LastingObjects;
 import dev.jacquard.runtime.name.SharedValues;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.pool.ModelledPools;
 import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.ThreadPoolExecutor;

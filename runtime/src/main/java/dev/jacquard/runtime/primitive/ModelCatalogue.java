@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.primitive;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.collection.ArrayBlockingQueues;
 import dev.jacquard.runtime.primitive.collection.LinkedBlockingDeques;
 import dev.jacquard.runtime.primitive.collection.LinkedBlockingQueues;
@@ -14,6 +13,7 @@ import dev.jacquard.runtime.primitive.future.Delayers;
 import dev.jacquard.runtime.primitive.future.FutureTasks;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.pool.BulkCalls;
 import dev.jacquard.runtime.primitive.pool.DiscardOldestPolicies;
 import dev.jacquard.runtime.primitive.pool.ExecutorServices;

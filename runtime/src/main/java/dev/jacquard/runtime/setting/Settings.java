@@ -213,7 +213,7 @@ public final class Settings {
             .with(Feature.OBTRUSIONS)
             .with(Feature.PUBLICATIONS)
             .with(Feature.VALUES),
-        likeness,
+        SymmetryKnowledge.UNUSED,
         apart);
   }
 

@@ -21,6 +21,7 @@ public final class LogicalThread implements Runnable {
   private int seed;
   private int past;
   private int hidden = -1;
+  private boolean hiding;
   private int children;
   private int allocations;
   private int random;
@@ -78,6 +79,15 @@ public final class LogicalThread implements Runnable {
 
   public void past(int number) {
     past = number;
+  }
+
+  /** Whether the thread is in code whose steps do not tell all that it learns. */
+  public boolean isHiding() {
+    return hiding;
+  }
+
+  public void hiding(boolean whether) {
+    hiding = whether;
   }
 
   /** Whether it is known that the thread may have learned anything behind a step of the run. */

@@ -19,8 +19,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
  */
 public final class UnwatchedPass {
   /** Classes whose state the VM keeps, and which programs change all the same. */
-  private static final Set<String> KEPT =
-      Set.of("java/lang/Throwable", "java/lang/ThreadGroup");
+  private static final Set<String> KEPT = Set.of("java/lang/Throwable", "java/lang/ThreadGroup");
 
   private static final int NOT_PLAIN = Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE;
 

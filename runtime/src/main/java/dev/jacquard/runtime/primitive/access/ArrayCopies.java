@@ -1,11 +1,11 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.reflect.Array;
 
 /** {@code System.arraycopy} in program code: plain reads of all elements, then plain writes. */

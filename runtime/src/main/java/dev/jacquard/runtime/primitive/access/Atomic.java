@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /**
  * An atomic access to memory as one step, with the ordering that its access mode has: whether it

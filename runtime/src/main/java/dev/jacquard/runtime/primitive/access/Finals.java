@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /**
  * Writes to final fields by reflection, method handles or Unsafe. Code that reads a final field has

@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.concurrent.CompletableFuture;
 
 /**

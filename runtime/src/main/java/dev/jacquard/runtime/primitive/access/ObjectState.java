@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -8,6 +7,7 @@ import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.memory.Intervals;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.Collection;
 import java.util.Map;
 import jdk.internal.vm.annotation.DontInline;

@@ -2,7 +2,6 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.runtime.primitive.hook.Tells;
 
-
 /** What an atomic update makes of the value that it finds. */
 @Tells("it computes from what it is given")
 final class Update {

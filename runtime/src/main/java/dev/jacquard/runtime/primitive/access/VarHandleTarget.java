@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.access;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.jvm.ArrayLayout;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.VarHandle;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.Initialisation;
 import dev.jacquard.runtime.execution.Initialisations;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /**
  * Class initialisers, which run again in every run, the first time that a thread needs the class.

@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.jvm.OnceInitialisers;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /**
  * Code that the VM calls in the middle of the program: class loading, linking, initialisers of the

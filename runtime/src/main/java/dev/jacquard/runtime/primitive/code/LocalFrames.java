@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /**
  * What rewritten code tells of its frames, if the agent was asked for local states: where it

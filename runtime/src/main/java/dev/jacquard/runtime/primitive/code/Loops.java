@@ -1,12 +1,12 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.LoopState;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /**
  * Loops. Rewritten code tells, whenever a loop comes round, which of its activations it is and what

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.code;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.jvm.Refusals;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.thread.Unwind;
 
 /** Keeps handlers of the program from catching what is not meant for them. */

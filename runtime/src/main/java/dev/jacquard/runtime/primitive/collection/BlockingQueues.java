@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.primitive.collection;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
@@ -8,6 +7,7 @@ import dev.jacquard.runtime.execution.Guards;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.BlockingQueue;

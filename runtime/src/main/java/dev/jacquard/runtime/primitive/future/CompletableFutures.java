@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.primitive.future;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
@@ -12,6 +11,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.reflect;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.hook.Amends;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;

@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.reflect;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.access.VarHandles;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 

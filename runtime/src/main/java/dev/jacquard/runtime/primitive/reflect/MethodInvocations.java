@@ -1,11 +1,11 @@
 package dev.jacquard.runtime.primitive.reflect;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.thread.Unwind;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;

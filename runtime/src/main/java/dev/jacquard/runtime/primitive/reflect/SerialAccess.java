@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.primitive.reflect;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.InstanceFields;
@@ -9,6 +8,7 @@ import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.access.VarHandles;
 import dev.jacquard.runtime.primitive.hook.Depth;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.concurrent.Semaphore;
 

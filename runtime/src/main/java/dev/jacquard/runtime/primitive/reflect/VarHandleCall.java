@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.primitive.reflect;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
@@ -8,6 +7,7 @@ import dev.jacquard.runtime.primitive.access.VarHandles;
 import dev.jacquard.runtime.primitive.access.WeakAccesses;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Spuriousness;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;

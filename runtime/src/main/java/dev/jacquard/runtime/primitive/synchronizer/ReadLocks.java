@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.synchronizer;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import static dev.jacquard.runtime.primitive.synchronizer.ReadWriteLocks.READ;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
 import jdk.internal.misc.Unsafe;

@@ -1,12 +1,12 @@
 package dev.jacquard.runtime.primitive.thread;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.world.Timeouts;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.concurrent.locks.LockSupport;

@@ -1,12 +1,12 @@
 package dev.jacquard.runtime.primitive.thread;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.kernel.option.Spurious;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.RunState;
 import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

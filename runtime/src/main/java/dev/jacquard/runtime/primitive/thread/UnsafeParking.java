@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.thread;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import jdk.internal.misc.Unsafe;
 
 /** Parking as newer JDKs do it in some places, past {@code LockSupport}. */

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.thread;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /** Virtual threads are threads like others under control. */
 @Tells("it only says who is at work")

@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /** Choices of data that the program leaves to Jacquard. */
 @Tells("a choice is a step")

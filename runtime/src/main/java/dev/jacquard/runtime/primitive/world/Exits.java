@@ -1,8 +1,8 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /** The end of the whole JVM, which the program under test must not bring about. */
 @Tells("it ends the run")

@@ -1,6 +1,5 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.SharedValues;
@@ -8,6 +7,7 @@ import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Replaces;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /**
  * Identity hashes that are the same in every run: of what rewritten code made by its name, of texts

@@ -1,9 +1,9 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 

@@ -1,7 +1,7 @@
 package dev.jacquard.runtime.primitive.world;
 
-import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.execution.Control;
+import dev.jacquard.runtime.primitive.hook.Tells;
 
 /** How long a thread waits at most, on its own clock. */
 @Tells("it computes from what it is given")

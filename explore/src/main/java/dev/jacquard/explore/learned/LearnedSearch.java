@@ -1,0 +1,203 @@
+package dev.jacquard.explore.learned;
+
+import dev.jacquard.explore.Coverage;
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Limit;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.BlockedException;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Learnable;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.trace.Trace;
+import java.util.Optional;
+
+/**
+ * A search of what is learned of a program, which goes on a little at a time.
+ *
+ * <p>It looks for one thing: whether there is any failure. Where there is none, it has come to its
+ * end for the program as well; an execution that fails is told for the program to confirm. By
+ * states, as long as these are told apart by what threads have observed alone and no race can be
+ * lost; else by traces.
+ */
+public final class LearnedSearch {
+  /** Where programs come from that are to be learned. */
+  public interface Origin {
+    /** A program of which nothing is known. */
+    Learnable program();
+
+    /** How many steps an execution may have. */
+    int stepLimit();
+
+    /** How the program is to make an execution of what was learned of it. */
+    Plan confirming(Trace foretold);
+
+    /** Whether an exception of a run says that the program has to be made anew. */
+    boolean isOutdated(RuntimeException thrown);
+  }
+
+  private enum State {
+    OPEN,
+    COMPLETE,
+    FAILING,
+    GIVEN_UP
+  }
+
+  /** A step in memory costs so many times less than one of the program, strategies included. */
+  private static final int LIGHTER = 2;
+
+  /** What is done for a run besides its steps, in steps. */
+  private static final int RUN = 20;
+
+  /** More observations than this do not pay, and fill the memory. */
+  private static final int MOST_OBSERVATIONS = 1_000_000;
+
+  private final Origin origin;
+  private LearningProgram learned;
+  private Strategy strategy;
+  private boolean byPasts;
+  private boolean byTraces;
+  private long spentBefore;
+  private State state = State.OPEN;
+  private Optional<Trace> failing = Optional.empty();
+  private String why = "";
+
+  public LearnedSearch(Origin origin) {
+    this.origin = origin;
+  }
+
+  /** Goes on until so much was spent in all, in steps. */
+  public void goOn(long allowance) {
+    while (state == State.OPEN && spent() < allowance) {
+      try {
+        if (learned == null) {
+          begin();
+        }
+        slice(allowance);
+      } catch (UntoldStatesException states) {
+        searchByTraces();
+      } catch (UntoldException untold) {
+        giveUp(untold.what());
+      } catch (ContradictionException contradiction) {
+        giveUp(contradiction.what());
+      } catch (BlockedException blocked) {
+        giveUp(blocked.getMessage());
+      } catch (RuntimeException thrown) {
+        if (!origin.isOutdated(thrown)) {
+          throw thrown;
+        }
+        spentBefore = spent();
+        learned = null;
+      }
+    }
+  }
+
+  private void begin() {
+    learned = LearningProgram.ofThreadsBornInRuns(origin.program(), origin.stepLimit());
+    searchAgain();
+  }
+
+  private void searchByTraces() {
+    byTraces = true;
+    searchAgain();
+  }
+
+  /** Begins the search again; what was learned stays. */
+  private void searchAgain() {
+    byPasts = learned.goesByPasts();
+    strategy = byPasts || byTraces ? new OptimalDpor() : new TracesOrStates();
+  }
+
+  private void slice(long allowance) {
+    boolean states = strategy instanceof TracesOrStates;
+    Exploration seen =
+        new Explorer(
+                learned,
+                Budget.UNLIMITED,
+                Explorer.DataRaces.REPORT,
+                Explorer.OnFailure.STOP,
+                Listener.NONE)
+            .covering(states ? Coverage.STATES : Coverage.TRACES)
+            .supervisedBy((tally, estimate) -> spent() < allowance && !isChanged())
+            .explore(strategy);
+    if (!seen.findings().isEmpty()) {
+      failing = Optional.of(seen.findings().get(0).trace().copy());
+      state = State.FAILING;
+    } else if (has(seen, Limit.Cause.HIDDEN_RACES)) {
+      searchByTraces();
+    } else if (isChanged()) {
+      searchAgain();
+    } else if (seen.limits().isEmpty()) {
+      state = State.COMPLETE;
+    } else if (!has(seen, Limit.Cause.INTERRUPTED) || has(seen, Limit.Cause.STEPS)) {
+      giveUp(seen.limits().get(0).sentence());
+    } else if (learned.observations() > MOST_OBSERVATIONS) {
+      giveUp("threads observe too much");
+    }
+  }
+
+  /** Whether states have to be told apart otherwise than when the search began. */
+  private boolean isChanged() {
+    return learned.goesByPasts() != byPasts;
+  }
+
+  private static boolean has(Exploration seen, Limit.Cause cause) {
+    return seen.limits().stream().anyMatch(limit -> limit.cause() == cause);
+  }
+
+  private void giveUp(String reason) {
+    state = State.GIVEN_UP;
+    why = reason;
+  }
+
+  /** What it has cost so far, in steps of the program. */
+  private long spent() {
+    return learned == null
+        ? spentBefore
+        : spentBefore
+            + learned.steps() / LIGHTER
+            + learned.realSteps()
+            + (long) RUN * learned.runs();
+  }
+
+  /** Whether nothing fails, in any execution of the program. */
+  public boolean isComplete() {
+    return state == State.COMPLETE;
+  }
+
+  /** How to make an execution that is to fail; told once, since what becomes of it decides. */
+  public Optional<Plan> takeFailing() {
+    Optional<Plan> taken = failing.map(origin::confirming);
+    failing = Optional.empty();
+    return taken;
+  }
+
+  /** What was foretold did not come true. */
+  public void isRefuted() {
+    giveUp("a failure that was foretold is none");
+  }
+
+  /** Whether it has come to an end without a result; then why. */
+  public Optional<String> givenUp() {
+    return state == State.GIVEN_UP ? Optional.of(why) : Optional.empty();
+  }
+
+  /** How many times the program was run in order to learn it. */
+  public int runs() {
+    return learned == null ? 0 : learned.runs();
+  }
+
+  /** How many observations of threads are known. */
+  public int observations() {
+    return learned == null ? 0 : learned.observations();
+  }
+
+  /** How it has searched, in words. */
+  public Optional<String> how() {
+    return strategy instanceof TracesOrStates either
+        ? Optional.of(either.outcome())
+        : Optional.empty();
+  }
+}
