@@ -78,7 +78,6 @@ public final class HookRewriter implements ClassFileTransformer {
     boolean any = false;
     for (MethodNode method : node.methods) {
       if (!tells && HidingPass.concerns(method)) {
-        HidingPass.who = node.name + "." + method.name;
         HidingPass.apply(method);
         any = true;
       }

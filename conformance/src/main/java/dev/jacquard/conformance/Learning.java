@@ -63,7 +63,7 @@ public final class Learning {
       } catch (UntoldException untold) {
         return "untold: " + untold.what();
       } catch (RuntimeException | Error e) {
-        return "broke off: " + e + " <- " + e.getCause();
+        return "broke off: " + e;
       }
     }
   }

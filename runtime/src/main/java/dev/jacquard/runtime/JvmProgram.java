@@ -18,6 +18,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.LoadedClasses;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.limit.Premise;
+import dev.jacquard.runtime.name.Locations.Telling;
 import dev.jacquard.runtime.primitive.ModelCatalogue;
 import dev.jacquard.runtime.primitive.code.Initialisers;
 import dev.jacquard.runtime.primitive.code.Linkage;
@@ -169,7 +170,7 @@ public final class JvmProgram implements Learnable {
 
   @Override
   public boolean isOpaque(int location) {
-    return execution.isOpaque(location);
+    return execution.locations().telling(location) == Telling.HISTORY;
   }
 
   /** Latches and futures wait so. */
@@ -183,7 +184,7 @@ public final class JvmProgram implements Learnable {
    */
   @Override
   public boolean keepsOrder(int queue) {
-    return !execution.isMonitor(queue);
+    return !execution.locations().isMonitor(queue);
   }
 
   @Override

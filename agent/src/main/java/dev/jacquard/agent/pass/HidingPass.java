@@ -58,11 +58,7 @@ public final class HidingPass {
     method.instructions.insert(hides());
   }
 
-  public static String who;
-
   private static InsnList hides() {
-    return MethodRewriter.list(
-        new org.objectweb.asm.tree.LdcInsnNode(who),
-        Hook.call(Control.class, "hides", String.class));
+    return MethodRewriter.list(Hook.call(Control.class, "hides"));
   }
 }

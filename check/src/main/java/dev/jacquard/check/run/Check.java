@@ -5,7 +5,6 @@ import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
 import dev.jacquard.check.Subject;
 import dev.jacquard.check.saved.Saving;
-import dev.jacquard.explore.Accompanied;
 import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
@@ -13,19 +12,13 @@ import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
-import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.UnfitStateException;
-import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.path.Deepening;
-import dev.jacquard.explore.path.DepthFirst;
 import dev.jacquard.explore.shrink.Patience;
 import dev.jacquard.explore.shrink.Shrinker;
-import dev.jacquard.explore.stateful.GraphDpor;
-import dev.jacquard.explore.stateful.StateCounts;
-import dev.jacquard.explore.symmetry.ConjecturedSymmetry;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Budget;
@@ -45,7 +38,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 
 /** Explores one program as the options say. Used once. */
@@ -134,7 +126,7 @@ public final class Check {
 
   private Optional<Resumable> resumable() {
     return Optional.of(explored)
-        .filter(saved -> strategy instanceof Resumable)
+        .filter(saved -> strategy instanceof Resumable && saved instanceof Resumable)
         .map(Resumable.class::cast);
   }
 
@@ -150,6 +142,9 @@ public final class Check {
   private Result run(Listener progress, UnaryOperator<Explorer> kept) {
     interruption.heed();
     Exploration explored = explore(examining(progress).and(companion()), kept);
+    if (LearnedCheck.derived(this.explored).isPresent()) {
+      examiner.knowsOnlySome();
+    }
     boolean complete = verdict(explored).status() == Verdict.Status.COMPLETE;
     Exploration found = complete ? examiner.examined(explored) : explored;
     Result judged = judged(found.with(verdict(found)), counts(explored.tally()));
@@ -218,7 +213,7 @@ public final class Check {
 
   /** With symmetry not all traces are seen, of which another one may be the best. */
   private void lookFurther(Budget budget) {
-    boolean all = effectiveSymmetry() == SymmetryReduction.NONE;
+    boolean all = ResultCounts.effective(search, subject) == SymmetryReduction.NONE;
     shrinker.goOn(interruption.over(all ? deepening : new OptimalDpor()), budget);
   }
 
@@ -321,67 +316,13 @@ public final class Check {
   }
 
   private Result.Counts counts(Tally tally) {
-    OptionalLong traces = OptionalLong.empty();
-    OptionalLong orbits = OptionalLong.empty();
-    List<Tried> tried = Accompanied.tried(explored);
-    boolean counted = tried.isEmpty() || findings.isEmpty(); // else others are counted as well
-    if (tally.cut() == 0
-        && counted
-        && LearnedCheck.derived(explored).isEmpty()
-        && !search.mergesStates()) { // an execution that was cut is part of unknown traces
-      long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
-      switch (effectiveSymmetry()) {
-        case NONE -> traces = OptionalLong.of(different);
-        case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
-        case DECLARED -> orbits = renamings().isPresent() ? orbits : wholeOrbits(different);
-        case VAL, CSYM, GUESSED -> {} // fewer executions than orbits, or more
-      }
-    }
-    boolean prunes = search.symmetry() == SymmetryReduction.CSYM;
-    long pruned = prunes && strategy instanceof DepthFirst depthFirst ? depthFirst.pruned() : 0;
-    return new Result.Counts(
-        pruned,
-        traces,
-        orbits,
-        renamings(),
-        states(),
-        LearnedCheck.costs(program, strategy).or(() -> LearnedCheck.derived(explored)),
-        tried);
-  }
-
-  private Optional<StateCounts> states() {
-    return strategy instanceof TracesOrStates either
-        ? either.states()
-        : Optional.of(strategy)
-            .filter(GraphDpor.class::isInstance)
-            .map(graph -> ((GraphDpor) graph).counts());
+    return new ResultCounts(search, subject, program, strategy, explored, distinct)
+        .of(tally, !findings.isEmpty());
   }
 
   /** The reason that a program is not under control in some respect. */
   public static String notControlled(String what) {
     return "not controlled: " + what;
-  }
-
-  private Optional<Result.CheckedRenamings> renamings() {
-    return strategy instanceof ConjecturedSymmetry checked
-        ? Optional.of(
-            new Result.CheckedRenamings(
-                search.symmetry(),
-                checked.generators().size(),
-                checked.refutations().size(),
-                checked.images()))
-        : Optional.empty();
-  }
-
-  /** Where no threads are interchangeable, executions are traces. */
-  private SymmetryReduction effectiveSymmetry() {
-    SymmetryReduction asked = search.symmetry();
-    boolean ofClasses = asked == SymmetryReduction.VAL || asked == SymmetryReduction.RF;
-    return ofClasses && subject.symmetry().classes().isEmpty() ? SymmetryReduction.NONE : asked;
-  }
-
-  private OptionalLong wholeOrbits(long executions) {
-    return subject.declared().isWhole() ? OptionalLong.of(executions) : OptionalLong.empty();
   }
 
   private CutReasons cutReasons(Exploration found) {

@@ -92,6 +92,11 @@ final class Examiner implements Listener {
     knowsAll = false;
   }
 
+  /** Most executions of the search were derived and not run. */
+  void knowsOnlySome() {
+    knowsAll = false;
+  }
+
   /** Draws executions, and adds what they show to an exploration that seems to be complete. */
   Exploration examined(Exploration found) {
     if (!examines || threads.contradiction().isPresent()) {

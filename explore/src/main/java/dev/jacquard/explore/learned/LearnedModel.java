@@ -43,14 +43,6 @@ final class LearnedModel implements Moves {
   private boolean mustFollow;
   private boolean held;
 
-  /** What becomes of a thread that observes what no run has shown. */
-  enum Manner {
-    /** The run is given up, for the program to be asked. */
-    ASKING,
-    /** The thread stays where it is. */
-    STAYING
-  }
-
   LearnedModel(Knowledge known, Symmetry symmetry, int stepLimit, Manner manner) {
     this.known = known;
     this.manner = manner;

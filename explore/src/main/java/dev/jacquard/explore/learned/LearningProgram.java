@@ -1,6 +1,5 @@
 package dev.jacquard.explore.learned;
 
-import dev.jacquard.explore.learned.LearnedModel.Manner;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Learnable;
@@ -183,49 +182,6 @@ public final class LearningProgram implements Program {
     }
     OptionalInt step = Agreement.firstDifference(predicted, real);
     if (step.isPresent()) {
-      if (Boolean.getBoolean("jq.debug")) {
-        for (Trace t : new Trace[] {predicted, real}) {
-          System.err.println(
-              "DIFF at "
-                  + step.getAsInt()
-                  + " len "
-                  + t.length()
-                  + " "
-                  + t.ending()
-                  + " "
-                  + t.failures());
-          for (int r = Math.max(0, step.getAsInt() - 2);
-              r < t.rows() && r < step.getAsInt() + 6;
-              r++)
-            System.err.println(
-                "  "
-                    + r
-                    + " t"
-                    + t.thread(r)
-                    + " "
-                    + t.kind(r)
-                    + " "
-                    + t.location(r)
-                    + " arg "
-                    + t.argument(r)
-                    + " "
-                    + t.before(r)
-                    + "->"
-                    + t.after(r)
-                    + "="
-                    + t.result(r)
-                    + " slept "
-                    + t.slept(r)
-                    + " site "
-                    + t.site(r)
-                    + " flag "
-                    + t.alsoReads(r)
-                    + ":"
-                    + t.alsoFound(r)
-                    + " w "
-                    + t.writes(r));
-        }
-      }
       throw contradiction(real, step.getAsInt(), "it goes on otherwise than was foretold");
     }
   }

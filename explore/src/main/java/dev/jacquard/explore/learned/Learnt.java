@@ -15,35 +15,48 @@ import java.util.Optional;
  * A search that ends as soon as a {@linkplain LearnedSearch search of what is learned} beside it
  * does: then nothing fails that was not run. What the other one finds to fail is run next.
  *
- * <p>The other one begins when the search has turned out to be no small one, and gets a part of
- * what the search itself has spent, so that little is lost where nothing can be learned. Both are
- * counted in steps and not in time: the same search always ends alike.
+ * <p>The other one begins when the search has turned out to be no small one. It gets a part of what
+ * the search itself has spent, and a larger one where an estimate says that there is much to come:
+ * so little is lost where nothing can be learned. Both are counted in steps and not in time: the
+ * same search always ends alike.
  */
 public final class Learnt implements Accompanied, Estimated {
   /** Smaller searches are over before anything could be learned. */
   private static final long FIRST = 48;
 
-  /** The part of the steps of the search that the other one gets: one of so many. */
-  private static final int PART = 8;
+  /** The part of what the search has spent that the other one gets in any case: one of so many. */
+  private static final int PART = 12;
+
+  /** The part of what the search will spend, by an estimate. */
+  private static final int PART_OF_ALL = 16;
+
+  /** But not more than so many times what it has spent, since estimates may be wrong. */
+  private static final int MOST = 2;
+
+  /** An estimate is made anew each time the search has grown by one of so many parts. */
+  private static final int GROWTH = 4;
 
   private final Strategy search;
   private final LearnedSearch learned;
   private final Tally confirmations = new Tally();
-  private long executions;
-  private long steps;
+  private final Estimator estimates;
+  private final Tally tally = new Tally();
+  private long nextEstimate = FIRST;
+  private double expected;
   private boolean confirming;
 
   /** Accompanies a search that has not been used before. */
   public Learnt(Strategy search, LearnedSearch learned) {
     this.search = search;
     this.learned = learned;
+    estimates = Estimator.of(search);
   }
 
   @Override
   public Optional<Plan> next() {
     confirming = false;
-    if (executions >= FIRST) {
-      learned.goOn(steps / PART);
+    if (tally.runs() >= FIRST) {
+      learned.goOn(allowance());
     }
     Optional<Plan> failing = learned.takeFailing();
     if (failing.isPresent()) {
@@ -51,6 +64,16 @@ public final class Learnt implements Accompanied, Estimated {
       return failing;
     }
     return learned.isComplete() ? Optional.empty() : search.next();
+  }
+
+  private long allowance() {
+    if (tally.runs() >= nextEstimate) {
+      nextEstimate = tally.runs() + tally.runs() / GROWTH;
+      double each = (double) tally.steps() / tally.runs();
+      expected = estimates.estimate(tally).map(known -> known.likely() * each).orElse(0.0);
+    }
+    long early = (long) Math.min(expected / PART_OF_ALL, (double) MOST * tally.steps());
+    return Math.max(early, tally.steps() / PART);
   }
 
   @Override
@@ -62,8 +85,9 @@ public final class Learnt implements Accompanied, Estimated {
       }
       return;
     }
-    executions++;
-    steps += trace.length();
+    if (!Accompanied.isAside(search)) {
+      tally.count(trace, 0, false);
+    }
     search.learn(trace);
   }
 
@@ -89,7 +113,7 @@ public final class Learnt implements Accompanied, Estimated {
 
   @Override
   public Estimator estimator() {
-    return Estimator.of(search);
+    return estimates;
   }
 
   /** The search of what is learned. */

@@ -37,6 +37,7 @@ public final class Director {
   private final StateMatching matching;
   private final Recurrence recurrence;
   private final Standstill standstill;
+  private final Hearsay hearsay;
   private final Sharing sharing;
   private final boolean hasSymmetry;
   private final int stepLimit;
@@ -67,6 +68,7 @@ public final class Director {
     matching = new StateMatching(writer, pending);
     recurrence = new Recurrence(trace, pending, endings);
     standstill = new Standstill(pending, candidates, endings);
+    hearsay = new Hearsay(writer);
     hasSymmetry = symmetry.any();
   }
 
@@ -375,19 +377,9 @@ public final class Director {
     writer.fail(new Failure(type, thread, Math.max(0, trace.length() - 1), message));
   }
 
-  /** What the thread that runs knew by the order of the memory model decides about its steps. */
-  public void hearsay() {
-    writer.hearsay();
-  }
-
-  /** Behind a step its thread may have learned more than its steps tell. */
-  public void hide(int row) {
-    writer.hide(row);
-  }
-
-  /** Something may have told a thread what no step of the run shows. */
-  public void untold(String what) {
-    writer.untold(what);
+  /** What threads may learn of each other otherwise than by their steps. */
+  public Hearsay hearsay() {
+    return hearsay;
   }
 
   /** Plain accesses are no steps in this run; the front end looks for races among them itself. */

@@ -21,9 +21,6 @@ import java.util.Optional;
  * same buffer; {@link #copy()} makes a trace that lasts.
  */
 public final class Trace extends Rows {
-  /** In a digest: behind the row its thread may have learned more than its steps tell. */
-  private static final int HIDING = 2;
-
   int threads;
   int length;
   int freeFrom;
@@ -400,21 +397,6 @@ public final class Trace extends Rows {
 
   /** A number that two runs have in common if they take the same steps and end alike. */
   public long digest() {
-    long digest = 31L * length + ending.ordinal();
-    for (int row = 0; row < rows(); row++) {
-      digest = mix(digest, thread(row));
-      digest = mix(digest, kind(row).ordinal());
-      digest = mix(digest, location(row));
-      digest = mix(digest, choice(row));
-      digest = mix(digest, choices(row));
-      digest = mix(digest, writes(row) ? 1 : 0);
-      digest = hides(row) ? mix(digest, HIDING) : digest;
-    }
-    return digest;
-  }
-
-  private static long mix(long digest, int next) {
-    long mixed = (digest ^ next) * 0x9E3779B97F4A7C15L;
-    return mixed ^ (mixed >>> 32);
+    return Digest.of(this);
   }
 }

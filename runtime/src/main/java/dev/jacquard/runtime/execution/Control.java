@@ -21,10 +21,6 @@ public final class Control {
   private static RunSteps postponing;
   private static boolean learning;
 
-  public static void hides() {
-    hides("?");
-  }
-
   private Control() {}
 
   /**
@@ -71,11 +67,8 @@ public final class Control {
    * are put by the agent into all classes with hooks of which nothing else is said: see {@code
    * Tells}.
    */
-  public static String who;
-
-  public static void hides(String w) {
+  public static void hides() {
     if (learning) {
-      who = w;
       hide();
     }
   }

@@ -84,9 +84,6 @@ public final class Execution {
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
             settings.stepLimit());
     director.observes(settings.learned());
-    if (settings.histories()) {
-      names.objects().keepValues();
-    }
     progress = new Progress(threads, director, names.objects());
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
@@ -173,19 +170,12 @@ public final class Execution {
     limits.begin();
     director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
     symmetry.begin();
-    if (settings.histories() && threadsLookAtEachOther()) {
-      director.untold("threads look at each other's states, or take their monitors");
+    if (settings.histories() && settings.observed().watchThreads()) {
+      director.hearsay().untold("threads look at each other's states, or take their monitors");
     }
     if (settings.races() == RacePolicy.REPORT) {
       director.watchesAccesses();
     }
-  }
-
-  private boolean threadsLookAtEachOther() {
-    return observes(Feature.STATES)
-        || observes(Feature.GROUPS)
-        || observes(Feature.THREADS)
-        || observes(Feature.FAREWELLS);
   }
 
   public LogicalThread current() {
@@ -285,14 +275,9 @@ public final class Execution {
     return true;
   }
 
-  /** Whether the state of a location stands for all that was done there. */
-  public boolean isOpaque(int location) {
-    return locations.telling(location) == Locations.Telling.HISTORY;
-  }
-
-  /** Whether a queue of waiting threads is that of a monitor. */
-  public boolean isMonitor(int queue) {
-    return locations.isMonitor(queue);
+  /** What threads share, with the state of each in this run. */
+  public Locations locations() {
+    return locations;
   }
 
   public long state(int location) {

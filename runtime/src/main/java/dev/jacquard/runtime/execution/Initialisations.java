@@ -86,7 +86,7 @@ public final class Initialisations {
     }
     if (of.isOver() && of.isKnownTo(me)) {
       if (of.isLocked()) {
-        director.hearsay();
+        director.hearsay().ordersSteps();
       }
       of.check();
       return false;

@@ -7,7 +7,6 @@ import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.carrier.Carrier;
-import dev.jacquard.runtime.history.Histories;
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.loop.IdleLoops;
@@ -27,7 +26,6 @@ import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import dev.jacquard.runtime.thread.Unwind;
 import java.util.Arrays;
-import java.util.Optional;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -55,7 +53,7 @@ final class RunSteps implements Steps {
   private final LoopHalts halts;
   private final QuietInitialisers quiet;
   private final boolean interrupts;
-  private final Optional<Histories> histories;
+  private final Recording recording;
   private StepListener[] listeners = NONE;
   private boolean unwinding;
   private boolean stepped;
@@ -79,8 +77,7 @@ final class RunSteps implements Steps {
     this.clocks = clocks;
     this.limits = limits;
     interrupts = settings.observed().has(Feature.INTERRUPTS);
-    histories =
-        settings.histories() ? Optional.of(new Histories(threads, locations)) : Optional.empty();
+    recording = new Recording(settings, threads, director, names);
     loops = new IdleLoops(settings, threads, director, this, limits);
     lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
     quiet = new QuietInitialisers(this, threads, names);
@@ -90,7 +87,7 @@ final class RunSteps implements Steps {
   void begin() {
     listeners = NONE;
     unwinding = false;
-    histories.ifPresent(Histories::begin);
+    recording.begin();
   }
 
   /** Waits whose time limits pass last. */
@@ -144,11 +141,11 @@ final class RunSteps implements Steps {
     }
     if (dormant && loops.waitsIdly()) {
       pending.spins(me.number(), loops.idleSince(), loops.seesPlainAccesses());
-      director.untold("a loop waits for others with a time limit");
+      director.hearsay().untold("a loop waits for others with a time limit");
     }
     if (me.limit() > 0) {
       pending.expires(me.number(), me.nanos(), me.limit());
-      director.untold("a time limit passes when no thread can move otherwise");
+      director.hearsay().untold("a time limit passes when no thread can move otherwise");
     }
     if (me.isInterruptible()) {
       pending.alsoReads(me.number(), places.interruptStatus(me));
@@ -302,11 +299,7 @@ final class RunSteps implements Steps {
       abort(new IllegalStateException("a step was written down that is over already"));
     }
     try {
-      if (histories.isPresent()) {
-        histories.get().record(director, before, after, result);
-      } else {
-        director.record(before, after, result);
-      }
+      recording.record(before, after, result);
       stepped = mayDawdleBehind(kind) && site != Sites.UNKNOWN; // nor at the end of a thread
     } catch (DivergenceException diverged) {
       abort(diverged);
@@ -347,9 +340,7 @@ final class RunSteps implements Steps {
 
   @Override
   public void hide() {
-    if (histories.isPresent()) { // no lambda: the JDK may be on the way to its first one
-      histories.get().hide(director);
-    }
+    recording.hide();
   }
 
   /** What the current thread knows becomes public at a location. */

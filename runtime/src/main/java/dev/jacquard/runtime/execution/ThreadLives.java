@@ -63,7 +63,7 @@ public final class ThreadLives {
 
   /** It decides about steps of the current thread what it knows of others. */
   public void hearsay() {
-    director.hearsay();
+    director.hearsay().ordersSteps();
   }
 
   /** The current thread need not go on at once behind its start of another one. */

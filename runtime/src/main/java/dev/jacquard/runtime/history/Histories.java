@@ -8,6 +8,7 @@ import dev.jacquard.kernel.trace.QueueMembers;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Locations.Telling;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Arrays;
@@ -37,9 +38,10 @@ public final class Histories {
   private final QueueMembers queues = new QueueMembers();
   private int[] lastRow = {};
 
-  public Histories(ThreadTable threads, Locations locations) {
+  public Histories(ThreadTable threads, Names names) {
     this.threads = threads;
-    this.locations = locations;
+    locations = names.locations();
+    names.objects().keepValues();
   }
 
   /** A run begins. */
@@ -65,13 +67,13 @@ public final class Histories {
     int row = director.steps() - 1;
     follow(trace, row);
     if (overflows(trace, row)) {
-      director.untold("more permits than a semaphore can have");
+      director.hearsay().untold("more permits than a semaphore can have");
     }
     Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
     if (telling == Telling.NOTHING || threads.current().isHiding()) {
       hide(director);
     } else if (telling == Telling.ELSEWHERE) {
-      director.untold("a wait with a time limit leaves its queue by itself");
+      director.hearsay().untold("a wait with a time limit leaves its queue by itself");
     }
   }
 
@@ -92,22 +94,6 @@ public final class Histories {
     me.past(numbers.number(past, observed(trace, row)));
     queues.follow(trace, row);
     causes.step(trace, row);
-    if (Boolean.getBoolean("jq.debug")) {
-      System.err.println(
-          new StringBuilder()
-              .append("STEP ")
-              .append(row)
-              .append(" t")
-              .append(me.number())
-              .append(" ")
-              .append(kind.name())
-              .append(" ")
-              .append(trace.location(row))
-              .append(" past ")
-              .append(me.past())
-              .append(" cause ")
-              .append(causes.of(me.number())));
-    }
     stands(me.number(), row);
     if (kind == Kind.START && trace.writes(row)) {
       LogicalThread child = threads.get((int) trace.argument(row));
@@ -152,20 +138,8 @@ public final class Histories {
     LogicalThread me = threads.current();
     int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
     if (row != NOWHERE && !me.isHidden(row)) {
-      if (Boolean.getBoolean("jq.debug")) {
-        System.err.println(
-            new StringBuilder()
-                .append("HIDE t")
-                .append(me.number())
-                .append(" row ")
-                .append(row)
-                .append(" past ")
-                .append(me.past())
-                .append(" by ")
-                .append(dev.jacquard.runtime.execution.Control.who));
-      }
       me.hidden(row);
-      director.hide(row);
+      director.hearsay().hide(row);
       me.past(numbers.number(numbers.number(ANYTHING, me.past()), causes.of(me.number())));
     }
   }

@@ -44,7 +44,7 @@ final class ExternalObjects {
 
   private Tracked unmet(Object object, Function<Class<?>, Tracked> fresh) {
     if (!LastingObjects.contains(object)) {
-      return seeded(new Tracked(OUTSIDE + ++count, object.getClass(), 0, true), object);
+      return seeded(new Tracked(OUTSIDE + ++count, object.getClass(), 0, true, 0), object);
     }
     Tracked tracked = seeded(fresh.apply(object.getClass()), object);
     tracked.lasts();

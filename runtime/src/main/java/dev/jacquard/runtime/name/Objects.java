@@ -234,7 +234,7 @@ public final class Objects {
     int number = expected == null ? -1 : expected.number(maker, initialised, order, type);
     return number < 0
         ? fresh(type, past)
-        : new Tracked(number, type, expected.ordinal(number), false);
+        : new Tracked(number, type, expected.ordinal(number), false, 0);
   }
 
   private Tracked fresh(Class<?> type, int past) {
@@ -336,7 +336,7 @@ public final class Objects {
   }
 
   private Tracked mere(Object object) {
-    return new Tracked(- ++anonymous, object.getClass(), 0, true);
+    return new Tracked(- ++anonymous, object.getClass(), 0, true, 0);
   }
 
   /** The object of this run that is or was known by a number, or null. */

@@ -45,7 +45,7 @@ public final class ThreadNumbers {
     orders[size] = order;
     seeds[size] = seed(parent, order);
     // A thread's life, permit and interrupt status are locations of their own.
-    tracked[size] = new Tracked(0, Thread.class, size, false);
+    tracked[size] = new Tracked(0, Thread.class, size, false, 0);
     names[size] = "";
     return size++;
   }

@@ -55,10 +55,6 @@ public final class Tracked {
   private int ownIndex;
   private int publishedIn;
 
-  Tracked(int number, Class<?> type, int ordinal, boolean external) {
-    this(number, type, ordinal, external, 0);
-  }
-
   /**
    * An object made after a history of its maker.
    *

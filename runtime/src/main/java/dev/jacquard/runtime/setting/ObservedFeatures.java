@@ -49,6 +49,22 @@ public record ObservedFeatures(
     return more;
   }
 
+  /** These, and those by which traces tell all that threads observe. */
+  ObservedFeatures tellingAll() {
+    return with(Feature.INSIDES)
+        .with(Feature.OBTRUSIONS)
+        .with(Feature.PUBLICATIONS)
+        .with(Feature.VALUES);
+  }
+
+  /** Whether threads look at each other otherwise than by starting, joining and interrupting. */
+  public boolean watchThreads() {
+    return has(Feature.STATES)
+        || has(Feature.GROUPS)
+        || has(Feature.THREADS)
+        || has(Feature.FAREWELLS);
+  }
+
   /** Whether ending is a step: also a join that an interrupt may end depends on nothing else. */
   public boolean ends() {
     return has(Feature.LIVES) || has(Feature.INTERRUPTS) || has(Feature.STATES);

@@ -208,11 +208,7 @@ public final class Settings {
         everyRound,
         true,
         deep,
-        observed
-            .with(Feature.INSIDES)
-            .with(Feature.OBTRUSIONS)
-            .with(Feature.PUBLICATIONS)
-            .with(Feature.VALUES),
+        observed.tellingAll(),
         SymmetryKnowledge.UNUSED,
         apart);
   }

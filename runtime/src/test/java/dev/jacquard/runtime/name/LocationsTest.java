@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class LocationsTest {
   private final Locations locations = new Locations();
-  private final Tracked object = new Tracked(1, Object.class, 1, false);
-  private final Tracked other = new Tracked(2, Object.class, 2, false);
+  private final Tracked object = new Tracked(1, Object.class, 1, false, 0);
+  private final Tracked other = new Tracked(2, Object.class, 2, false, 0);
 
   LocationsTest() {
     locations.begin(1);

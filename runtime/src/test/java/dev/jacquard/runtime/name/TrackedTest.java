@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class TrackedTest {
-  private final Tracked object = new Tracked(1, Object.class, 1, false);
+  private final Tracked object = new Tracked(1, Object.class, 1, false, 0);
 
   @Test
   void plainAccessesOfOneThreadAreLocal() {
