@@ -6,7 +6,6 @@ import dev.jacquard.check.Shown;
 import dev.jacquard.check.Subject;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.explore.Accompanied;
-import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
@@ -72,6 +71,7 @@ public final class Check {
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
   private final Shrinker shrinker;
   private final Examiner examiner;
+  private final SymmetryInUse symmetry;
   private volatile List<Finding> findings = List.of();
   private volatile Optional<Result> result = Optional.empty();
   private long begin = System.nanoTime();
@@ -93,6 +93,7 @@ public final class Check {
     this.explored = Companions.of(options, program, deepening);
     this.cuts = new Cuts(options.stepLimit(), program::legend);
     this.shrinker = new Shrinker(program, options.dataRaces(), search.mergesStates());
+    this.symmetry = new SymmetryInUse(search, subject);
     this.examiner = new Examiner(options, program, interruption);
   }
 
@@ -180,7 +181,7 @@ public final class Check {
       Explorer explorer =
           new Explorer(
               program, options.budget(), options.dataRaces(), options.onFailure(), listener);
-      return kept.apply(explorer.covering(coverage()).begunAt(begin))
+      return kept.apply(explorer.covering(symmetry.coverage()).begunAt(begin))
           .supervisedBy(
               (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
           .explore(explored);
@@ -218,7 +219,7 @@ public final class Check {
 
   /** With symmetry not all traces are seen, of which another one may be the best. */
   private void lookFurther(Budget budget) {
-    boolean all = effectiveSymmetry() == SymmetryReduction.NONE;
+    boolean all = symmetry.effective() == SymmetryReduction.NONE;
     shrinker.goOn(interruption.over(all ? deepening : new OptimalDpor()), budget);
   }
 
@@ -258,21 +259,6 @@ public final class Check {
     return Counterexamples.byExecution(found.findings()).stream()
         .map(findings -> all.of(findings, program.legend()))
         .toList();
-  }
-
-  /** A JVM program watches for hidden races itself, and then explores without symmetry. */
-  private Coverage coverage() {
-    if (subject.watchesHiddenRaces()) {
-      return Coverage.TRACES;
-    }
-    if (search.mergesStates()) {
-      return Coverage.STATES;
-    }
-    return switch (search.symmetry()) {
-      case NONE, DECLARED, GUESSED -> Coverage.TRACES;
-      case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
-      case VAL, CSYM -> Coverage.STATES;
-    };
   }
 
   private Listener examining(Listener progress) {
@@ -329,7 +315,7 @@ public final class Check {
         && counted
         && !search.mergesStates()) { // an execution that was cut is part of unknown traces
       long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
-      switch (effectiveSymmetry()) {
+      switch (symmetry.effective()) {
         case NONE -> traces = OptionalLong.of(different);
         case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
         case DECLARED -> orbits = renamings().isPresent() ? orbits : wholeOrbits(different);
@@ -370,13 +356,6 @@ public final class Check {
                 checked.refutations().size(),
                 checked.images()))
         : Optional.empty();
-  }
-
-  /** Where no threads are interchangeable, executions are traces. */
-  private SymmetryReduction effectiveSymmetry() {
-    SymmetryReduction asked = search.symmetry();
-    boolean ofClasses = asked == SymmetryReduction.VAL || asked == SymmetryReduction.RF;
-    return ofClasses && subject.symmetry().classes().isEmpty() ? SymmetryReduction.NONE : asked;
   }
 
   private OptionalLong wholeOrbits(long executions) {
