@@ -5,7 +5,6 @@ import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
 import dev.jacquard.check.Subject;
 import dev.jacquard.check.saved.Saving;
-import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
@@ -64,6 +63,7 @@ public final class Check {
   private final ToleratedRaces toleratedRaces = new ToleratedRaces();
   private final Shrinker shrinker;
   private final Examiner examiner;
+  private final SymmetryInUse symmetry;
   private volatile List<Finding> findings = List.of();
   private volatile Optional<Result> result = Optional.empty();
   private long begin = System.nanoTime();
@@ -85,6 +85,7 @@ public final class Check {
     this.explored = Companions.of(options, subject, program, deepening);
     this.cuts = new Cuts(options.stepLimit(), program::legend);
     this.shrinker = new Shrinker(program, options.dataRaces(), search.mergesStates());
+    this.symmetry = new SymmetryInUse(search, subject);
     this.examiner = new Examiner(options, program, interruption);
   }
 
@@ -175,7 +176,7 @@ public final class Check {
       Explorer explorer =
           new Explorer(
               program, options.budget(), options.dataRaces(), options.onFailure(), listener);
-      return kept.apply(explorer.covering(coverage()).begunAt(begin))
+      return kept.apply(explorer.covering(symmetry.coverage()).begunAt(begin))
           .supervisedBy(
               (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
           .explore(explored);
@@ -213,7 +214,7 @@ public final class Check {
 
   /** With symmetry not all traces are seen, of which another one may be the best. */
   private void lookFurther(Budget budget) {
-    boolean all = ResultCounts.effective(search, subject) == SymmetryReduction.NONE;
+    boolean all = symmetry.effective() == SymmetryReduction.NONE;
     shrinker.goOn(interruption.over(all ? deepening : new OptimalDpor()), budget);
   }
 
@@ -253,21 +254,6 @@ public final class Check {
     return Counterexamples.byExecution(found.findings()).stream()
         .map(findings -> all.of(findings, program.legend()))
         .toList();
-  }
-
-  /** A JVM program watches for hidden races itself, and then explores without symmetry. */
-  private Coverage coverage() {
-    if (subject.watchesHiddenRaces()) {
-      return Coverage.TRACES;
-    }
-    if (search.mergesStates()) {
-      return Coverage.STATES;
-    }
-    return switch (search.symmetry()) {
-      case NONE, DECLARED, GUESSED -> Coverage.TRACES;
-      case RF -> subject.hasExactOrbits() ? Coverage.TRACES : Coverage.STATES;
-      case VAL, CSYM -> Coverage.STATES;
-    };
   }
 
   private Listener examining(Listener progress) {
@@ -316,7 +302,7 @@ public final class Check {
   }
 
   private Result.Counts counts(Tally tally) {
-    return new ResultCounts(search, subject, program, strategy, explored, distinct)
+    return new ResultCounts(search, subject, symmetry, program, strategy, explored, distinct)
         .of(tally, !findings.isEmpty());
   }
 

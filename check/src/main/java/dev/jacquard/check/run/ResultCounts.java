@@ -27,6 +27,7 @@ import java.util.OptionalLong;
 record ResultCounts(
     Search search,
     Subject subject,
+    SymmetryInUse symmetry,
     Program program,
     Strategy strategy,
     Strategy explored,
@@ -46,7 +47,7 @@ record ResultCounts(
         && LearnedCheck.derived(explored).isEmpty()
         && !search.mergesStates()) { // an execution that was cut is part of unknown traces
       long different = search.visitsEachTraceOnce() ? tally.executions() : distinct.count();
-      switch (effective(search, subject)) {
+      switch (symmetry.effective()) {
         case NONE -> traces = OptionalLong.of(different);
         case RF -> orbits = subject.hasExactOrbits() ? OptionalLong.of(different) : orbits;
         case DECLARED -> orbits = renamings().isPresent() ? orbits : wholeOrbits(different);
@@ -82,13 +83,6 @@ record ResultCounts(
                 checked.refutations().size(),
                 checked.images()))
         : Optional.empty();
-  }
-
-  /** Where no threads are interchangeable, executions are traces. */
-  static SymmetryReduction effective(Search search, Subject subject) {
-    SymmetryReduction asked = search.symmetry();
-    boolean ofClasses = asked == SymmetryReduction.VAL || asked == SymmetryReduction.RF;
-    return ofClasses && subject.symmetry().classes().isEmpty() ? SymmetryReduction.NONE : asked;
   }
 
   private OptionalLong wholeOrbits(long executions) {

@@ -38,7 +38,7 @@ import java.util.zip.GZIPOutputStream;
  */
 public record CheckpointFile(Path path) {
   private static final String MAGIC = "jacquard-checkpoint ";
-  private static final String VERSION = "3";
+  private static final String VERSION = "4";
 
   /** A larger state is taken for an attack: there is no end to what a small file may unfold to. */
   private static final long LARGEST_STATE = 1L << 31;

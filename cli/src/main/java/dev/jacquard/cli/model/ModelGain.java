@@ -4,7 +4,6 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.model.Model;
 import dev.jacquard.model.diagram.Diagram;
 import dev.jacquard.model.search.PlainSize;
-import dev.jacquard.model.search.SearchOptions.Watcher;
 import dev.jacquard.model.search.SearchResult;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,8 +24,7 @@ record ModelGain(ModelOutcome outcome) {
       return Optional.empty();
     }
     int effort = model instanceof Diagram ? EFFORT_FOR_DIAGRAM : EFFORT;
-    return Optional.of(
-        PlainSize.of(model, settings.symmetry(), settings.options(Watcher.NONE), result, effort));
+    return Optional.of(PlainSize.of(model, result, effort));
   }
 
   /** A sentence for people, if there was a reduction. */
@@ -56,7 +54,6 @@ record ModelGain(ModelOutcome outcome) {
         + switch (size.certainty()) {
           case EXACT ->
               (size.states() < EXACT ? "" : "about ") + states + ": " + factor(size.states());
-          case ESTIMATED -> "about " + states + " (estimated): " + factor(size.states());
           case AT_LEAST -> "at least " + states + ": " + factor(size.states()) + " or more";
         };
   }

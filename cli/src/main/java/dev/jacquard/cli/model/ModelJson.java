@@ -60,8 +60,8 @@ record ModelJson(ModelOutcome outcome) {
 
   private static void putPlain(JsonObject json, PlainSize size) {
     boolean rounded = size.certainty() == Certainty.EXACT && size.states() > EXACT;
-    Certainty certainty = rounded ? Certainty.ESTIMATED : size.certainty();
-    json.put("certainty", certainty.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+    String certainty = size.certainty().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    json.put("certainty", rounded ? "estimated" : certainty);
     json.put("states", new BigDecimal(size.states()).setScale(0, RoundingMode.HALF_UP));
   }
 

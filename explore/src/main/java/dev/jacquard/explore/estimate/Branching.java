@@ -6,28 +6,28 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * How many branches states have in the end, learned from those that are complete: of the same place
- * in the program with as many threads if there were such, else of ever less similar ones.
+ * How many branches states have in the end, learned from those that are complete: of the same site
+ * of the program with as many threads if there were such, else of ever less similar ones.
  */
 final class Branching {
-  /** Places with higher numbers than this are told apart by the sort of their operations only. */
+  /** Sites and locations with higher numbers than this are not told apart. */
   private static final int MOST_PLACES = 10_000;
 
-  /** What was seen where the first step tried was of one sort, or at one place of the program. */
+  /**
+   * What was seen where the first step tried was of one sort, or at one site, or on one location.
+   */
   static final class Sort {
+    /** Of a place that is not told apart: what it has learned means nothing. */
+    private static final Sort NONE = new Sort();
+
     private static final int MOST_THREADS = 64;
     private static final int ENOUGH = 3;
     private static final int ENOUGH_ROOM = 2;
 
-    private final Sort wider;
     private final long[] states = new long[MOST_THREADS];
     private final long[] branches = new long[MOST_THREADS];
     private long room;
     private long taken;
-
-    private Sort(Sort wider) {
-      this.wider = wider;
-    }
 
     private void learn(int threads, int kids) {
       int column = Math.min(threads, MOST_THREADS - 1);
@@ -38,7 +38,7 @@ final class Branching {
     }
 
     private boolean knows(int threads) {
-      return threads < MOST_THREADS && states[threads] >= ENOUGH;
+      return this != NONE && threads < MOST_THREADS && states[threads] >= ENOUGH;
     }
 
     private double mean(int threads) {
@@ -46,7 +46,7 @@ final class Branching {
     }
 
     private boolean knowsAny() {
-      return room >= ENOUGH_ROOM;
+      return this != NONE && room >= ENOUGH_ROOM;
     }
 
     private double proportional(int threads) {
@@ -54,46 +54,68 @@ final class Branching {
     }
   }
 
-  private Sort[] places = new Sort[64];
+  private Sort[] sites = new Sort[64];
+  private Sort[] locations = new Sort[64];
   private final Map<Kind, Sort> kinds = new EnumMap<>(Kind.class);
 
-  /** What is known of states whose first step is this one. */
-  Sort of(Kind kind, int place) {
-    if (place < 0 || place >= MOST_PLACES) {
-      return of(kind);
-    }
-    if (place >= places.length) {
-      places = Arrays.copyOf(places, Math.max(place + 1, 2 * places.length));
-    }
-    if (places[place] == null) {
-      places[place] = new Sort(of(kind));
-    }
-    return places[place];
+  /** What is known of states whose first step is at a site of the program. */
+  Sort ofSite(int site) {
+    sites = withRoom(sites, site);
+    return at(sites, site);
   }
 
-  private Sort of(Kind kind) {
-    return kinds.computeIfAbsent(kind, k -> new Sort(null));
+  /** What is known of states whose first step is on a location. */
+  Sort ofLocation(int location) {
+    locations = withRoom(locations, location);
+    return at(locations, location);
+  }
+
+  Sort ofKind(Kind kind) {
+    return kinds.computeIfAbsent(kind, k -> new Sort());
+  }
+
+  private static Sort[] withRoom(Sort[] sorts, int number) {
+    return number >= sorts.length && number < MOST_PLACES
+        ? Arrays.copyOf(sorts, Math.max(number + 1, 2 * sorts.length))
+        : sorts;
+  }
+
+  private static Sort at(Sort[] sorts, int number) {
+    if (number < 0 || number >= MOST_PLACES) {
+      return Sort.NONE;
+    }
+    if (sorts[number] == null) {
+      sorts[number] = new Sort();
+    }
+    return sorts[number];
   }
 
   /** A state with so many threads is complete. */
-  void learn(Sort sort, int threads, int kids) {
-    for (Sort each = sort; each != null; each = each.wider) {
-      each.learn(threads, kids);
-    }
+  static void learn(Level level, int kids) {
+    level.site.learn(level.threads, kids);
+    level.location.learn(level.threads, kids);
+    level.kind.learn(level.threads, kids);
   }
 
-  /** How many branches such a state has in the end, at least those that are known. */
-  double expected(Sort sort, int threads, int known) {
-    for (Sort each = sort; each != null; each = each.wider) {
-      if (each.knows(threads)) {
-        return Math.max(known, each.mean(threads));
-      }
+  /**
+   * How many branches such a state has in the end, at least those that are known. Other sites on
+   * the same location tell more than the same site with another number of threads: many sites lie
+   * before steps of one thread only.
+   */
+  static double expected(Level level, int known) {
+    int threads = level.threads;
+    double expected = known;
+    if (level.site.knows(threads)) {
+      expected = level.site.mean(threads);
+    } else if (level.location.knows(threads)) {
+      expected = level.location.mean(threads);
+    } else if (level.location.knowsAny()) {
+      expected = level.location.proportional(threads);
+    } else if (level.kind.knows(threads)) {
+      expected = level.kind.mean(threads);
+    } else if (level.kind.knowsAny()) {
+      expected = level.kind.proportional(threads);
     }
-    for (Sort each = sort; each != null; each = each.wider) {
-      if (each.knowsAny()) {
-        return Math.max(known, each.proportional(threads));
-      }
-    }
-    return known;
+    return Math.max(known, expected);
   }
 }

@@ -2,7 +2,10 @@ package dev.jacquard.explore.estimate;
 
 /** A state on the path of a search: what is known of its subtrees. Reused for later paths. */
 final class Level {
-  Branching.Sort sort;
+  Branching.Sort site;
+
+  Branching.Sort location;
+  Branching.Sort kind;
   int threads;
 
   /** The complete subtrees, and the runs in them. */
@@ -10,8 +13,11 @@ final class Level {
 
   long runs;
 
-  void begin(Branching.Sort newSort, int newThreads) {
-    sort = newSort;
+  void begin(
+      Branching.Sort newSite, Branching.Sort newLocation, Branching.Sort newKind, int newThreads) {
+    site = newSite;
+    location = newLocation;
+    kind = newKind;
     threads = newThreads;
     complete = 0;
     runs = 0;

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.estimate;
 
 import dev.jacquard.kernel.Tally;
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,9 @@ final class TreeEstimator implements Estimator {
    * the work or more were within this (docs/performance.md).
    */
   private static final double DOUBT = 0.4;
+
+  /** How much more is in doubt after few runs, over their square root: they have not met much. */
+  private static final double FEW = 2;
 
   /** Nobody will ever see such a number of runs, and its square is still a number. */
   private static final double MOST = 1e100;
@@ -58,7 +62,7 @@ final class TreeEstimator implements Estimator {
       }
       level.add(size);
       if (depth > replayed) {
-        branching.learn(level.sort, level.threads, level.complete);
+        Branching.learn(level, level.complete);
         size = level.runs;
       }
     }
@@ -83,7 +87,18 @@ final class TreeEstimator implements Estimator {
         seen[trace.thread(depth)] = true;
         threads++;
       }
-      levels.get(depth).begin(branching.of(trace.kind(depth), trace.site(depth)), threads);
+      levels
+          .get(depth)
+          .begin(
+              branching.ofSite(trace.site(depth)),
+              branching.ofLocation(trace.location(depth)),
+              branching.ofKind(trace.kind(depth)),
+              threads);
+      if (trace.kind(depth) == Kind.JOIN) {
+        seen[trace.thread(depth)] =
+            false; // until then it waits, and nobody's step can meet its own
+        threads--;
+      }
     }
     if (goesOn && from < length) {
       levels.get(from).add(1);
@@ -113,7 +128,7 @@ final class TreeEstimator implements Estimator {
     long all = tally.runs();
     long earlier = all - runs; // before a search that was resumed
     double executions = (double) tally.executions() / all;
-    double doubt = Math.exp(DOUBT * extrapolated);
+    double doubt = Math.exp((DOUBT + FEW / Math.sqrt(runs)) * extrapolated);
     return Optional.of(
         new Estimate(
             Math.min(1, all / (earlier + size)),
@@ -125,7 +140,7 @@ final class TreeEstimator implements Estimator {
   /** The branches expected, in which those not found yet count the less the more is done. */
   private double kids(Level level, int known, long done, double mean) {
     double left = Math.max(0, 1 - done / (mean * known));
-    double expected = branching.expected(level.sort, level.threads, known);
+    double expected = Branching.expected(level, known);
     return known + left * (expected - known);
   }
 }

@@ -22,7 +22,8 @@
  * <ul>
  *   <li>branches are found late: a race is seen only when the steps have come close to each other.
  *       So the states that are complete teach how many branches a state has in the end, depending
- *       on the step taken first there and on the number of threads ({@code Branching});
+ *       on the step taken first there and on the number of threads that could move, without those
+ *       that wait for the end of others ({@code Branching});
  *   <li>later branches are smaller, since what is asleep there is left out; the complete states
  *       teach by how much ({@code Dwindling}).
  * </ul>

@@ -1,7 +1,6 @@
 package dev.jacquard.model.search;
 
 import dev.jacquard.model.Model;
-import dev.jacquard.model.Quotient;
 import dev.jacquard.model.StateSymmetry;
 
 /**
@@ -14,8 +13,6 @@ public record PlainSize(double states, Certainty certainty) {
   public enum Certainty {
     /** It is that number. */
     EXACT,
-    /** It is about that number. */
-    ESTIMATED,
     /** It is that number or more. */
     AT_LEAST
   }
@@ -29,19 +26,16 @@ public record PlainSize(double states, Certainty certainty) {
    *   <li>the same of classes by exchanges of processes, if there are at most as many as the
    *       effort;
    *   <li>the plain states counted, if there are at most as many;
-   *   <li>an estimate, if the search has reached a representative of each class: the plain states
-   *       within the effort belong to fewer classes, and the other classes may be as large. It is
-   *       too small rather than too large, because some of those classes were not yet complete;
-   *   <li>the effort, which is less than the number.
+   *   <li>the states that were reached, which are not more than the number.
    * </ol>
    *
-   * @param symmetry the symmetry of the search
-   * @param options how it was searched
+   * <p>How large classes are that nobody has seen does not follow from those that were seen: the
+   * first ones are small, and the number was a fifth or less of the truth when it was guessed so.
+   *
    * @param result what it found, without a limit
    * @param effort how many states to look at
    */
-  public static PlainSize of(
-      Model model, StateSymmetry symmetry, SearchOptions options, SearchResult result, int effort) {
+  public static PlainSize of(Model model, SearchResult result, int effort) {
     if (result.plain().isPresent()) {
       return new PlainSize(result.plain().getAsDouble(), Certainty.EXACT);
     }
@@ -56,14 +50,7 @@ public record PlainSize(double states, Certainty certainty) {
       if (walk.complete()) {
         return new PlainSize(walk.size(), Certainty.EXACT);
       }
-      boolean classes = symmetry != StateSymmetry.ADAPTIVE && !options.partialOrder();
-      if (classes && model.space(symmetry) instanceof Quotient quotient) {
-        double larger = (double) result.states() / walk.classes(quotient);
-        if (larger > 1) {
-          return new PlainSize(larger * walk.size(), Certainty.ESTIMATED);
-        }
-      }
-      return new PlainSize(walk.size(), Certainty.AT_LEAST);
+      return new PlainSize(Math.max(walk.size(), result.states()), Certainty.AT_LEAST);
     }
   }
 }

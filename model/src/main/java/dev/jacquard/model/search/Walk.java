@@ -1,6 +1,5 @@
 package dev.jacquard.model.search;
 
-import dev.jacquard.model.Quotient;
 import dev.jacquard.model.StateSpace;
 import dev.jacquard.model.Successors;
 import dev.jacquard.model.store.HeapStore;
@@ -50,17 +49,6 @@ final class Walk implements AutoCloseable {
       classes.add(store.read(i, new long[8]), store.length(i));
     }
     return classes.plainStates();
-  }
-
-  /** To how many classes of a quotient the states belong. */
-  int classes(Quotient quotient) {
-    try (StateStore representatives = new HeapStore()) {
-      Counting counting = new Counting(representatives);
-      for (int i = 0; i < store.size(); i++) {
-        quotient.represent(store.read(i, new long[8]), store.length(i), counting);
-      }
-      return representatives.size();
-    }
   }
 
   @Override
