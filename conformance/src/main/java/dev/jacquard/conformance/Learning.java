@@ -85,8 +85,11 @@ public final class Learning {
               + " observations";
         }
         Trace foretold = learned.run(plan.get()).copy();
-        Trace truth = real.run(plan.get());
+        Trace truth = real.run(plan.get()).copy();
         OptionalInt step = Agreement.firstDifference(foretold, truth);
+        if (step.isPresent() && isFleeting(real, plan.get(), truth)) {
+          return "fleeting: some object has another name in each run";
+        }
         if (step.isPresent()) {
           return "wrong: in execution "
               + plans
@@ -105,6 +108,11 @@ public final class Learning {
       return "contradiction after " + plans + " executions: " + e.getMessage();
     }
     return plans + " executions and more, " + learned.runs() + " runs";
+  }
+
+  /** Whether another run of the same plan differs as well, so that nothing can be foretold. */
+  private static boolean isFleeting(JvmProgram real, Plan plan, Trace truth) {
+    return Agreement.firstDifference(truth, real.run(plan)).isPresent();
   }
 
   private static String describe(JvmProgram program, Trace trace, int row) {

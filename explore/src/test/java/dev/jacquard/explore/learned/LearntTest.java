@@ -1,0 +1,143 @@
+package dev.jacquard.explore.learned;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jacquard.explore.Exploration;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Learnable;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.litmus.LitmusOptions;
+import org.junit.jupiter.api.Test;
+
+class LearntTest {
+  /** Four threads, each with three sections of its own under one lock: 369,600 traces. */
+  private static final String SECTIONS =
+      """
+      lock m
+      thread worker[4] {
+        repeat (3) {
+          synchronized (m) {
+          }
+        }
+      }
+      """;
+
+  private static final String RARE =
+      """
+      volatile int x
+      lock m
+      thread worker[4] {
+        repeat (3) {
+          synchronized (m) {
+          }
+        }
+      }
+      thread writer {
+        synchronized (m) {
+          x = 1;
+          x = 2;
+        }
+      }
+      thread reader {
+        int seen = x;
+        assert(seen != 1);
+      }
+      """;
+
+  /** A litmus program, all of whose accesses are steps. */
+  private static final class Origin implements LearnedSearch.Origin {
+    private final String text;
+    private boolean refuted;
+
+    Origin(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public Learnable program() {
+      return Learned.plain(text);
+    }
+
+    @Override
+    public int stepLimit() {
+      return LitmusOptions.DEFAULT.stepLimit();
+    }
+
+    @Override
+    public Plan confirming(Trace foretold) {
+      return refuted
+          ? Plan.free(Tail.Fixed.LOWEST)
+          : Plan.attempting(foretold.prefix(foretold.length()), Tail.Fixed.LOWEST);
+    }
+
+    @Override
+    public boolean isOutdated(RuntimeException thrown) {
+      return false;
+    }
+  }
+
+  private static Exploration explore(Program program, Learnt search) {
+    return new Explorer(
+            program,
+            Budget.ofExecutions(20_000),
+            Explorer.DataRaces.REPORT,
+            Explorer.OnFailure.STOP,
+            Listener.NONE)
+        .explore(search);
+  }
+
+  @Test
+  void whatIsLearnedEndsTheSearch() {
+    LearnedSearch learned = new LearnedSearch(new Origin(SECTIONS));
+    Exploration found = explore(Learned.plain(SECTIONS), new Learnt(new OptimalDpor(), learned));
+    assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
+    assertThat(learned.isComplete()).isTrue();
+    assertThat(learned.runs()).isLessThan(5);
+    assertThat(found.tally().executions()).isLessThan(20_000);
+  }
+
+  @Test
+  void whatIsForetoldToFailIsRunNext() {
+    LearnedSearch learned = new LearnedSearch(new Origin(RARE));
+    Exploration found = explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), learned));
+    assertThat(found.findings())
+        .extracting(finding -> finding.failure().type())
+        .containsExactly(Failure.Type.ASSERTION);
+  }
+
+  @Test
+  void whatDoesNotComeTrueEndsLearningOnly() {
+    Origin origin = new Origin(RARE);
+    origin.refuted = true;
+    LearnedSearch learned = new LearnedSearch(origin);
+    Exploration found = explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), learned));
+    assertThat(learned.isComplete()).isFalse();
+    if (learned.givenUp().isPresent()) { // else the search itself came to it first
+      assertThat(learned.givenUp()).contains("a failure that was foretold is none");
+    }
+    assertThat(found.verdict().status()).isNotEqualTo(Verdict.Status.COMPLETE);
+  }
+
+  @Test
+  void smallSearchesAreLeftAlone() {
+    String small =
+        """
+        volatile int x
+        thread writer[2] {
+          x = 1;
+        }
+        """;
+    LearnedSearch learned = new LearnedSearch(new Origin(small));
+    Exploration found = explore(Learned.plain(small), new Learnt(new OptimalDpor(), learned));
+    assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
+    assertThat(learned.runs()).isZero();
+  }
+}
