@@ -34,6 +34,7 @@ class HookRulesTest {
   private static final Map<String, String> WITHOUT_ENTERING =
       Map.ofEntries(
           Map.entry("Alike.hash", SETTING),
+          Map.entry("Allocation.captured", SETTING),
           Map.entry("Allocation.interned", SETTING),
           Map.entry("Allocation.valued", SETTING),
           Map.entry("ArrayAccess.write", TABLE),

@@ -1,7 +1,6 @@
 package dev.jacquard.explore.learned;
 
 import dev.jacquard.kernel.past.CausalPasts;
-import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.QueueMembers;
@@ -45,9 +44,6 @@ final class Learner {
             what -> {
               throw new UntoldException(what);
             });
-    if (run.ending() == Ending.CUT) {
-      throw new UntoldException("what comes behind the last step of an execution that was cut");
-    }
     if (run.hasHearsay()) {
       throw new UntoldException("what a thread knows of others decides whether it takes a step");
     }

@@ -75,8 +75,14 @@ public final class Allocation {
   /** Code of the program has made a function that has captured values. */
   public static void captured(Object function) {
     if (Control.onControlledThread() && Control.execution().learns()) {
-      madeInJdk(Control.execution(), function);
+      captured(Control.execution(), function);
     }
+  }
+
+  @DontInline
+  @Enters
+  private static void captured(Execution execution, Object function) {
+    execution.places().made(function);
   }
 
   /**
