@@ -11,6 +11,7 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.OptionalInt;
@@ -134,7 +135,8 @@ public final class LearningProgram implements Program {
 
   private void ask(Plan plan) {
     int threads = known.threads();
-    Trace real = runProgram(plan.asking());
+    Plan asking = plan.asking();
+    Trace real = runProgram(program.knowsItsStates() ? asking.until(KnownStates.NONE) : asking);
     learner.learn(real);
     if (model == null || known.threads() > threads) {
       Symmetry used = symmetry.apply(known.threads());
@@ -161,8 +163,9 @@ public final class LearningProgram implements Program {
   private void compare(Trace real) {
     Trace predicted;
     try {
-      predicted =
-          unconstrained.run(Plan.following(Schedules.of(real), NOBODY_SLEEPS, Tail.Fixed.LOWEST));
+      Plan same = Plan.following(Schedules.of(real), NOBODY_SLEEPS, Tail.Fixed.LOWEST);
+      boolean known = real.ending() == Ending.KNOWN;
+      predicted = unconstrained.run(known ? same.until(KnownStates.ALL) : same);
     } catch (UnknownObservation | DivergenceException e) {
       throw contradiction(real, unconstrained.length(), "it goes on otherwise than was foretold");
     }

@@ -1,13 +1,16 @@
 package dev.jacquard.runtime.execution;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.run.Moves;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.history.Histories;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
+import java.util.Optional;
 
 /** Which pending operations can be executed now, and in how many ways. */
 final class EnabledMoves implements Moves {
@@ -16,8 +19,15 @@ final class EnabledMoves implements Moves {
   private final Places places;
   private final Locations locations;
   private final WaitQueues queues;
+  private final Optional<Histories> histories;
 
-  EnabledMoves(ThreadTable threads, Pending pending, Names names, WaitQueues queues) {
+  EnabledMoves(
+      ThreadTable threads,
+      Pending pending,
+      Names names,
+      WaitQueues queues,
+      Optional<Histories> histories) {
+    this.histories = histories;
     this.threads = threads;
     this.pending = pending;
     this.queues = queues;
@@ -72,6 +82,17 @@ final class EnabledMoves implements Moves {
         thread.pass(now - thread.nanos());
       }
     }
+  }
+
+  @Override
+  public void describe(Fingerprint state) {
+    histories.orElseThrow().describe(state);
+  }
+
+  @Override
+  public boolean hasEnd(int thread, int from) {
+    boolean joins = pending.kind(thread) == Kind.JOIN; // then it depends on the other thread
+    return !joins && histories.orElseThrow().hasEnd(thread, from);
   }
 
   @Override

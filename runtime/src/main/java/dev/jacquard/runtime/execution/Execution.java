@@ -12,6 +12,8 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.history.Histories;
+import dev.jacquard.runtime.history.LoopHeads;
 import dev.jacquard.runtime.jvm.Determinism;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.limit.Uncontrolled;
@@ -59,6 +61,7 @@ public final class Execution {
   private final Uncontrolled limits = new Uncontrolled(threads, names, globals);
   private final SymmetryDeclarations declarations = new SymmetryDeclarations(threads, names);
   private final Carrier carrier;
+  private final Optional<Histories> histories;
   private final Moves moves;
   private final Turns turns;
   private final RunSteps steps;
@@ -87,10 +90,16 @@ public final class Execution {
     progress = new Progress(threads, director, names.objects());
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
-    moves = new EnabledMoves(threads, director.pending(), names, queues);
+    histories =
+        settings.histories()
+            ? Optional.of(new Histories(threads, director, names, settings.folds()))
+            : Optional.empty();
+    moves = new EnabledMoves(threads, director.pending(), names, queues, histories);
     Newborns newborns = new Newborns(threads, director, promptNewborns);
     turns = new Turns(settings, threads, director, newborns, moves);
-    steps = new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits);
+    steps =
+        new RunSteps(
+            settings, threads, director, turns, carrier, names, clocks, limits, histories);
     symmetry = new ThreadSymmetry(settings, threads, director, steps, names, limits);
     locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
     lifecycle =
@@ -327,6 +336,11 @@ public final class Execution {
   /** Loops that wait. */
   public IdleLoops loops() {
     return steps.loops();
+  }
+
+  /** Where histories of threads are folded, if they are. */
+  public Optional<LoopHeads> heads() {
+    return histories.isPresent() ? histories.get().heads() : Optional.empty();
   }
 
   /** What threads are about to do with what they know. */

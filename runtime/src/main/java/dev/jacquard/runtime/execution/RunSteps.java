@@ -56,6 +56,7 @@ final class RunSteps implements Steps {
   private final QuietInitialisers quiet;
   private final boolean interrupts;
   private final Optional<Histories> histories;
+  private final boolean folds;
   private StepListener[] listeners = NONE;
   private boolean unwinding;
   private boolean stepped;
@@ -68,7 +69,8 @@ final class RunSteps implements Steps {
       Carrier carrier,
       Names names,
       Clocks clocks,
-      Uncontrolled limits) {
+      Uncontrolled limits,
+      Optional<Histories> histories) {
     this.threads = threads;
     this.director = director;
     pending = director.pending();
@@ -79,8 +81,8 @@ final class RunSteps implements Steps {
     this.clocks = clocks;
     this.limits = limits;
     interrupts = settings.observed().has(Feature.INTERRUPTS);
-    histories =
-        settings.histories() ? Optional.of(new Histories(threads, locations)) : Optional.empty();
+    this.histories = histories;
+    folds = settings.folds();
     loops = new IdleLoops(settings, threads, director, this, limits);
     lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
     quiet = new QuietInitialisers(this, threads, names);
@@ -139,6 +141,9 @@ final class RunSteps implements Steps {
     LogicalThread me = arriving(kind, location, argument, dormant);
     director.arrive(me.number(), kind, location, argument, site);
     pending.dormant(me.number(), dormant);
+    if (folds) {
+      pending.stateOf(me.number(), me.past());
+    }
     for (StepListener listener : listeners) {
       listener.arrived(me, kind, location, argument, site);
     }

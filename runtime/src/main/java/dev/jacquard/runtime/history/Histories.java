@@ -1,15 +1,16 @@
 package dev.jacquard.runtime.history;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.QueueMembers;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Locations.Telling;
+import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Optional;
 
 /**
  * Numbers for the histories of threads, and for the contents of objects that only these determine.
@@ -27,17 +28,36 @@ public final class Histories {
 
   private final ThreadTable threads;
   private final Locations locations;
-  private final Map<Object, Integer> numbers = new HashMap<>();
+  private final Numbers numbers = new Numbers();
+  private final Optional<LoopHeads> heads;
+  private final Present present;
   private final QueueMembers queues = new QueueMembers();
 
-  public Histories(ThreadTable threads, Locations locations) {
+  /**
+   * For one execution.
+   *
+   * @param folds whether histories are folded at the heads of loops
+   */
+  public Histories(ThreadTable threads, Director director, Names names, boolean folds) {
     this.threads = threads;
-    this.locations = locations;
+    locations = names.locations();
+    heads =
+        folds
+            ? Optional.of(new LoopHeads(threads, director, names.places(), numbers))
+            : Optional.empty();
+    present = new Present(threads);
+  }
+
+  /** Where histories are folded, if they are. */
+  public Optional<LoopHeads> heads() {
+    return heads;
   }
 
   /** A run begins. */
   public void begin() {
     queues.begin();
+    present.begin();
+    heads.ifPresent(LoopHeads::begin);
   }
 
   /** Writes down a step of the current thread. */
@@ -48,6 +68,7 @@ public final class Histories {
     Kind kind = director.pending().kind(me);
     if (telling == Telling.NOTHING || kind.subject() == Kind.Subject.OBJECT) {
       director.untold("what a call of an object of the JDK does, which is one step");
+      threads.current().deed();
     }
     if (telling == Telling.HISTORY) {
       long content = locations.state(location);
@@ -71,6 +92,10 @@ public final class Histories {
             new Event(
                 me.past(), kind, trace.location(row), trace.argument(row), observed, gaveUp)));
     queues.follow(trace, row);
+    present.follow(trace, row);
+    if (heads.isPresent()) {
+      heads.get().follow(trace, row);
+    }
     if (kind == Kind.START && trace.writes(row)) {
       LogicalThread child = threads.get((int) trace.argument(row));
       child.past(number(new Birth(me.past(), child.number())));
@@ -97,7 +122,16 @@ public final class Histories {
   }
 
   private int number(Object what) {
-    Integer known = numbers.putIfAbsent(what, numbers.size() + 1);
-    return known == null ? numbers.size() : known;
+    return numbers.of(what);
+  }
+
+  /** Adds all that determines what can still happen, if nothing is untold. */
+  public void describe(Fingerprint state) {
+    present.describe(state);
+  }
+
+  /** Whether a thread that goes round since a step could come to its end by its code. */
+  public boolean hasEnd(int thread, int from) {
+    return heads.isEmpty() || heads.get().hasEnd(thread, from);
   }
 }

@@ -80,6 +80,7 @@ public final class IdleLoops {
     if (Effects.count != me.effects()) {
       director.acted(me.number());
       me.effects(Effects.count);
+      me.deed();
     }
   }
 
@@ -92,6 +93,7 @@ public final class IdleLoops {
   /** The current thread looks at its clock. */
   public void readClock() {
     current().readClock();
+    threads.current().deed();
   }
 
   /** Whether a thread has begun a loop that may wait; that it left it is not always noticed. */

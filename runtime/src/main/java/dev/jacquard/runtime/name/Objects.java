@@ -321,6 +321,11 @@ public final class Objects {
     return values[slot].number();
   }
 
+  /** The number of an object if that is the same in all runs, else {@link Places#NO_NAME}. */
+  long lastingName(Object object) {
+    return isOurs(object) ? of(object).number() : Places.NO_NAME;
+  }
+
   private Tracked mere(Object object) {
     return new Tracked(- ++anonymous, object.getClass(), 0, true);
   }

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.thread;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.memory.Clocks;
+import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
@@ -20,6 +21,9 @@ public final class LogicalThread implements Runnable {
 
   private int seed;
   private int past;
+  private int deeds;
+  private Class<?>[] constructed = NOTHING;
+  private int constructions;
   private int children;
   private int allocations;
   private int random;
@@ -45,6 +49,8 @@ public final class LogicalThread implements Runnable {
   private Class<?> awaitedType;
   private EnteredMonitors entered;
   private RunningInitialiser initialiser;
+
+  private static final Class<?>[] NOTHING = {};
 
   /** What the carrier keeps for this thread. */
   public Object carried;
@@ -77,6 +83,34 @@ public final class LogicalThread implements Runnable {
 
   public void past(int number) {
     past = number;
+  }
+
+  /** How often it has done something that no step tells, and that may matter to itself later. */
+  public int deeds() {
+    return deeds;
+  }
+
+  /** It has done something that no step tells. */
+  public void deed() {
+    deeds++;
+  }
+
+  /** The JDK's own code makes an object for it, which is named by its class. */
+  public void constructed(Class<?> type) {
+    if (constructions == constructed.length) {
+      constructed = Arrays.copyOf(constructed, 2 * constructions + 4);
+    }
+    constructed[constructions++] = type;
+  }
+
+  /** How many objects the JDK's own code has made for it. */
+  public int constructions() {
+    return constructions;
+  }
+
+  /** The class of the n-th of them. */
+  public Class<?> constructed(int n) {
+    return constructed[n];
   }
 
   /** Equal in all runs in which the same ancestors start it as the same of their children. */
@@ -160,6 +194,21 @@ public final class LogicalThread implements Runnable {
   /** Whether it is the first thread, and has not started another one. */
   public boolean isAlone() {
     return number == 0 && children == 0;
+  }
+
+  /** How many threads it has started. */
+  public int children() {
+    return children;
+  }
+
+  /** How many objects it has made. */
+  public int allocations() {
+    return allocations;
+  }
+
+  /** How many sources of randomness it has made. */
+  public int randoms() {
+    return random;
   }
 
   public int nextAllocation() {
