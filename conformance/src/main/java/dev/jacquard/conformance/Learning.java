@@ -1,15 +1,5 @@
 package dev.jacquard.conformance;
 
-import dev.jacquard.explore.learned.Agreement;
-import dev.jacquard.explore.learned.ContradictionException;
-import dev.jacquard.explore.learned.LearningProgram;
-import dev.jacquard.explore.learned.UntoldException;
-import dev.jacquard.explore.tree.OptimalDpor;
-import dev.jacquard.kernel.Plan;
-import dev.jacquard.kernel.symmetry.Symmetry;
-import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.watch.Alarm;
@@ -17,13 +7,10 @@ import dev.jacquard.worker.watch.Watchdog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
- * Compares what is learned of the programs of some folders with the programs themselves: both
- * answer every plan of a search, and have to give the same trace. Runs in a worker JVM, and prints
- * a line for each program.
+ * Compares what is learned of the programs of some folders with the programs themselves, by whole
+ * histories and by folded ones. Runs in a worker JVM, and prints two lines for each program.
  *
  * <p>Arguments: carrier, class path, root of the folders, names of the folders.
  */
@@ -54,79 +41,19 @@ public final class Learning {
   }
 
   private static String compared(Program program, String carrier) {
-    Settings settings = program.settings(carrier).withHistories();
-    while (true) {
-      JvmProgram real = new JvmProgram(program::run, settings);
-      try {
-        return compared(real, settings);
-      } catch (Restart restart) {
-        settings = restart.in(settings);
-      } catch (UntoldException untold) {
-        return "untold: " + untold.what();
-      } catch (RuntimeException | Error e) {
-        return "broke off: " + e;
-      }
-    }
-  }
-
-  private static String compared(JvmProgram real, Settings settings) {
-    LearningProgram learned = new LearningProgram(real, Symmetry::none, settings.stepLimit());
-    OptimalDpor strategy = new OptimalDpor();
-    long plans = 0;
-    long gained = 0;
-    try {
-      for (; plans < MOST_PLANS; plans++) {
-        Optional<Plan> plan = strategy.next();
-        if (plan.isEmpty()) {
-          return plans
-              + " executions, "
-              + learned.runs()
-              + " runs, "
-              + learned.observations()
-              + " observations";
-        }
-        Trace foretold = learned.run(plan.get()).copy();
-        Trace truth = real.run(plan.get());
-        OptionalInt step = Agreement.firstDifference(foretold, truth);
-        if (step.isPresent()) {
-          return "wrong: in execution "
-              + plans
-              + " at step "
-              + step.getAsInt()
-              + " of "
-              + truth.length()
-              + " "
-              + describe(real, foretold, step.getAsInt())
-              + " / "
-              + describe(real, truth, step.getAsInt());
-        }
-        strategy.learn(foretold);
-      }
-    } catch (ContradictionException e) {
-      return "contradiction after " + plans + " executions: " + e.getMessage();
-    }
-    return plans + " executions and more, " + learned.runs() + " runs";
-  }
-
-  private static String describe(JvmProgram program, Trace trace, int row) {
-    if (row >= trace.length()) {
-      return "end " + trace.ending() + trace.failures();
-    }
-    return "t"
-        + trace.thread(row)
-        + " "
-        + trace.kind(row)
-        + " "
-        + trace.location(row)
-        + " arg "
-        + trace.argument(row)
-        + " "
-        + trace.before(row)
-        + "->"
-        + trace.after(row)
-        + "="
-        + trace.result(row)
-        + " "
-        + program.legend().location(trace.location(row));
+    Settings settings = program.settings(carrier);
+    LearnedComparison whole =
+        LearnedComparison.of(program::run, settings.withHistories(), MOST_PLANS);
+    LearnedComparison folded =
+        LearnedComparison.of(program::run, settings.withFoldedHistories(), MOST_PLANS);
+    boolean differ =
+        whole.isComplete()
+            && folded.isComplete()
+            && !whole.failures().equals(folded.failures());
+    return (differ ? "wrong failures: " : "")
+        + whole.outcome()
+        + System.lineSeparator()
+        + "  folded: "
+        + folded.outcome();
   }
 }

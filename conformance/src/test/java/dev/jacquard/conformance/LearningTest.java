@@ -17,7 +17,7 @@ class LearningTest {
     arguments.add(ProgramClasses.CLASS_PATH);
     arguments.add(ProgramClasses.ROOT.toString());
     arguments.addAll(Arrays.asList(System.getProperty("folders", "reentrantlock").split(",")));
-    String output = WorkerRun.output(Learning.class, arguments);
+    String output = WorkerRun.outputWithLocalStates(Learning.class, arguments);
     System.out.println(output);
     assertThat(output).doesNotContain("wrong");
   }

@@ -137,12 +137,12 @@ public final class LoopHeads {
 
   /** Writes down what the current thread knows at the head of a loop; whether that can be told. */
   private boolean tell(LogicalThread me, OpenLoops mine, LoopState variables, int site) {
-    if (me.isWorker() || me.deadlines().count() > 0 || me.shortWaits().count() > 0) {
-      return false;
+    if (me.isWorker()) {
+      return false; // its pool notes what it does
     }
     writer.begin();
     writer.add(site);
-    writer.add(me.nanos());
+    tellTime(me);
     writer.add(me.children());
     writer.add(me.allocations());
     writer.add(me.randoms());
@@ -161,6 +161,18 @@ public final class LoopHeads {
       }
     }
     return true;
+  }
+
+  private void tellTime(LogicalThread me) {
+    writer.add(me.nanos());
+    for (int i = 0; i < me.deadlines().count(); i++) {
+      writer.add(me.deadlines().at(i, me.nanos()));
+    }
+    writer.add(me.shortWaits().sum());
+    writer.add(me.shortWaits().count());
+    for (int i = 0; i < me.shortWaits().count(); i++) {
+      writer.add(me.shortWaits().site(i));
+    }
   }
 
   private int constructed(LogicalThread me, OpenLoops mine) {
