@@ -22,6 +22,7 @@ import java.util.List;
  */
 final class LearnedModel implements Moves {
   private static final int ALIVE = 1;
+  private static final int NOTHING = -1;
 
   private final Knowledge known;
   private final LocalGraph graph;
@@ -37,6 +38,7 @@ final class LearnedModel implements Moves {
   private final Description description;
   private long[] states = {};
   private int mover;
+  private int lacking;
   private boolean mustFollow;
   private boolean held;
 
@@ -72,6 +74,7 @@ final class LearnedModel implements Moves {
   Trace run(Plan plan) {
     reset();
     mover = Director.NOBODY;
+    lacking = NOTHING;
     mustFollow = !plan.isTentative();
     held = false;
     director.begin(plan);
@@ -98,12 +101,30 @@ final class LearnedModel implements Moves {
     Trace trace = director.soFar();
     int length = trace.length();
     Transition[] way = Schedules.of(trace);
-    if (mover == Director.NOBODY) {
+    int asked = mover == Director.NOBODY ? whoLooksAt(lacking) : mover;
+    if (asked == Director.NOBODY) {
       return way;
     }
     Transition[] longer = Arrays.copyOf(way, length + 1);
-    longer[length] = Transition.any(mover, label(mover, director.alternative()));
+    int choice = mover == Director.NOBODY ? 0 : label(mover, director.alternative());
+    longer[length] = Transition.any(asked, choice);
     return longer;
+  }
+
+  /** A thread whose next step shows what is at a location, which it does not wait for. */
+  private int whoLooksAt(int location) {
+    for (int t = 0; location >= 0 && t < nodes.length; t++) {
+      boolean there = lives[t] > 0 && nodes[t] != LocalGraph.END && locations[t] == location;
+      if (there && graph.kind[nodes[t]].isAccess() && !graph.kind[nodes[t]].isAwait()) {
+        return t;
+      }
+    }
+    return Director.NOBODY;
+  }
+
+  /** The steps of the last run, which may have been given up. */
+  Trace soFar() {
+    return director.soFar();
   }
 
   /** How many steps the last run has taken. */
@@ -235,6 +256,7 @@ final class LearnedModel implements Moves {
     if (known.isInitialKnown(location)) {
       return states[location];
     }
+    lacking = location;
     return known.life(location) == Knowledge.NO_LIFE ? unknown() : life(known.life(location));
   }
 

@@ -14,6 +14,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.carrier.Carrier;
 import dev.jacquard.runtime.history.Histories;
 import dev.jacquard.runtime.history.LoopHeads;
+import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.jvm.Determinism;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.limit.Uncontrolled;
@@ -49,6 +50,10 @@ import java.util.Optional;
  * directly.
  */
 public final class Execution {
+  static {
+    ArrayLayout.length(new int[0]); // reflection, which it uses once, is not to be under control
+  }
+
   private final Settings settings;
   private final boolean promptNewborns;
   private final Director director;
@@ -81,7 +86,9 @@ public final class Execution {
     UnknownThreads.forget();
     this.settings = settings;
     promptNewborns =
-        settings.races() == RacePolicy.IGNORE || settings.observed().has(Feature.RACES);
+        settings.races() == RacePolicy.IGNORE
+            || settings.observed().has(Feature.RACES)
+            || settings.histories(); // a failure before the first step is one of the start
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
@@ -92,7 +99,7 @@ public final class Execution {
     WaitQueues queues = new WaitQueues(threads, director);
     histories =
         settings.histories()
-            ? Optional.of(new Histories(threads, director, names, settings.folds()))
+            ? Optional.of(new Histories(settings, threads, director, names))
             : Optional.empty();
     moves = new EnabledMoves(threads, director.pending(), names, queues, histories);
     Newborns newborns = new Newborns(threads, director, promptNewborns);

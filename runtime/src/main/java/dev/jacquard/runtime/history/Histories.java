@@ -8,6 +8,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Locations.Telling;
 import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Optional;
@@ -33,17 +34,13 @@ public final class Histories {
   private final Present present;
   private final QueueMembers queues = new QueueMembers();
 
-  /**
-   * For one execution.
-   *
-   * @param folds whether histories are folded at the heads of loops
-   */
-  public Histories(ThreadTable threads, Director director, Names names, boolean folds) {
+  /** For one execution, whose settings say whether histories are folded. */
+  public Histories(Settings settings, ThreadTable threads, Director director, Names names) {
     this.threads = threads;
     locations = names.locations();
     heads =
-        folds
-            ? Optional.of(new LoopHeads(threads, director, names.places(), numbers))
+        settings.folds()
+            ? Optional.of(new LoopHeads(settings, threads, director, names.places(), numbers))
             : Optional.empty();
     present = new Present(threads);
   }

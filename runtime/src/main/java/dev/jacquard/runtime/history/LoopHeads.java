@@ -1,10 +1,12 @@
 package dev.jacquard.runtime.history;
 
+import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.loop.LoopState;
 import dev.jacquard.runtime.name.Places;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Arrays;
@@ -18,8 +20,8 @@ import java.util.Arrays;
  * <p>Nothing else that the thread knows may have changed since the loop began. All that the steps
  * of its rounds have done is in locations; the locks that it holds are told, and how many objects,
  * threads and sources of randomness it has made, by which later ones are named. If it has done
- * anything besides that is no step, has looked at a clock, or a variable refers to an object
- * without a name, its history stays whole, and the loop is taken as one that begins there.
+ * anything besides that is no step, or has looked at a clock, its history stays whole, and the loop
+ * is taken as one that begins there; so it does while a variable refers to an object without name.
  *
  * <p>When a loop begins is told by the history then, and by how often the loop has come to its head
  * since that was the history: threads are deterministic.
@@ -34,6 +36,7 @@ public final class LoopHeads {
   /** The JDK's own code has made one more object for a thread. */
   private record Construction(int before, Class<?> type) {}
 
+  private final boolean timed;
   private final ThreadTable threads;
   private final Places places;
   private final Numbers numbers;
@@ -41,7 +44,13 @@ public final class LoopHeads {
   private final Words.Writer writer;
   private OpenLoops[] loops = new OpenLoops[8];
 
-  LoopHeads(ThreadTable threads, Director director, Places places, Numbers numbers) {
+  LoopHeads(
+      Settings settings,
+      ThreadTable threads,
+      Director director,
+      Places places,
+      Numbers numbers) {
+    timed = settings.expiry().limits() != TimeLimits.ANY;
     this.director = director;
     this.threads = threads;
     this.places = places;
@@ -142,7 +151,9 @@ public final class LoopHeads {
     }
     writer.begin();
     writer.add(site);
-    tellTime(me);
+    if (timed) {
+      tellTime(me);
+    }
     writer.add(me.children());
     writer.add(me.allocations());
     writer.add(me.randoms());
@@ -163,6 +174,7 @@ public final class LoopHeads {
     return true;
   }
 
+  /** What decides which time limits pass, and when; clocks that the program reads are no step. */
   private void tellTime(LogicalThread me) {
     writer.add(me.nanos());
     for (int i = 0; i < me.deadlines().count(); i++) {

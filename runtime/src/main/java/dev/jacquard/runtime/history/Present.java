@@ -53,7 +53,6 @@ final class Present {
       if (thread != null) {
         state.add(thread.number());
         state.add(thread.past());
-        state.add(thread.nanos());
         state.add(thread.queue());
         state.add(waitingBefore(thread));
       }

@@ -94,6 +94,9 @@ public final class IdleLoops {
   public void readClock() {
     current().readClock();
     threads.current().deed();
+    if (settings.histories()) {
+      director.untold("what a clock shows, which no step tells");
+    }
   }
 
   /** Whether a thread has begun a loop that may wait; that it left it is not always noticed. */

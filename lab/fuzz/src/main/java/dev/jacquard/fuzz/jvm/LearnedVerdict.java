@@ -69,7 +69,28 @@ final class LearnedVerdict {
     OptionalInt step = Agreement.firstDifference(foretold, real);
     return step.isEmpty()
         ? Optional.empty()
-        : Optional.of("other than was foretold at step " + step.getAsInt());
+        : Optional.of(
+            "at step "
+                + step.getAsInt()
+                + " foretold "
+                + told(foretold, step.getAsInt())
+                + ", really "
+                + told(real, step.getAsInt()));
+  }
+
+  private static String told(Trace trace, int row) {
+    return row >= trace.length()
+        ? trace.ending() + " " + trace.failures()
+        : "thread "
+            + trace.thread(row)
+            + " "
+            + trace.kind(row)
+            + " "
+            + trace.before(row)
+            + "->"
+            + trace.after(row)
+            + " "
+            + trace.result(row);
   }
 
   private static Plan same(Trace foretold) {
