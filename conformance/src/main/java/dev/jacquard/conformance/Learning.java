@@ -47,9 +47,7 @@ public final class Learning {
     LearnedComparison folded =
         LearnedComparison.of(program::run, settings.withFoldedHistories(), MOST_PLANS);
     boolean differ =
-        whole.isComplete()
-            && folded.isComplete()
-            && !whole.failures().equals(folded.failures());
+        whole.isComplete() && folded.isComplete() && !whole.failures().equals(folded.failures());
     return (differ ? "wrong failures: " : "")
         + whole.outcome()
         + System.lineSeparator()

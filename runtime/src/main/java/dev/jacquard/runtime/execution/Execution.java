@@ -105,8 +105,7 @@ public final class Execution {
     Newborns newborns = new Newborns(threads, director, promptNewborns);
     turns = new Turns(settings, threads, director, newborns, moves);
     steps =
-        new RunSteps(
-            settings, threads, director, turns, carrier, names, clocks, limits, histories);
+        new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits, histories);
     symmetry = new ThreadSymmetry(settings, threads, director, steps, names, limits);
     locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
     lifecycle =

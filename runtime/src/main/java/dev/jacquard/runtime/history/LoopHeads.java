@@ -45,11 +45,7 @@ public final class LoopHeads {
   private OpenLoops[] loops = new OpenLoops[8];
 
   LoopHeads(
-      Settings settings,
-      ThreadTable threads,
-      Director director,
-      Places places,
-      Numbers numbers) {
+      Settings settings, ThreadTable threads, Director director, Places places, Numbers numbers) {
     timed = settings.expiry().limits() != TimeLimits.ANY;
     this.director = director;
     this.threads = threads;

@@ -1,6 +1,8 @@
 package dev.jacquard.runtime.history;
 
-/** A loop that a thread has begun and may not have left, and the moment from which on it is told. */
+/**
+ * A loop that a thread has begun and may not have left, and the moment from which on it is told.
+ */
 final class OpenLoop {
   final int frame;
   final int loop;

@@ -64,7 +64,8 @@ final class Present {
     int before = 0;
     for (LogicalThread other : threads.all()) {
       boolean waits = other != null && thread.queue() != LogicalThread.NOWHERE;
-      before += waits && other.queue() == thread.queue() && other.ticket() < thread.ticket() ? 1 : 0;
+      before +=
+          waits && other.queue() == thread.queue() && other.ticket() < thread.ticket() ? 1 : 0;
     }
     return before;
   }

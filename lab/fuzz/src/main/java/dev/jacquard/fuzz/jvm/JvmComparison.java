@@ -39,9 +39,9 @@ import java.util.stream.Stream;
  *
  * <p>Arguments: a carrier; then {@code corpus DIRECTORY}, {@code generated FIRST-SEED COUNT} or
  * {@code suffixes FIRST-SEED COUNT}, whose threads have a common end, or {@code endless FIRST-SEED
- * COUNT}, with threads that go on for ever; then perhaps {@code
- * collapsing}, to compare searches with each other instead of Java with litmus; or {@code
- * learned}, to compare what is learned of both.
+ * COUNT}, with threads that go on for ever; then perhaps {@code collapsing}, to compare searches
+ * with each other instead of Java with litmus; or {@code learned}, to compare what is learned of
+ * both.
  */
 public final class JvmComparison {
   /** The last line of a comparison without differences begins with this. */
@@ -212,9 +212,7 @@ public final class JvmComparison {
   private Optional<String> differenceOfLearned(Translated program, Runnable body) {
     LitmusProgram litmus =
         LitmusProgram.of(
-            program.name(),
-            program.file(),
-            LitmusOptions.DEFAULT.forLearning().limitedTo(STEPS));
+            program.name(), program.file(), LitmusOptions.DEFAULT.forLearning().limitedTo(STEPS));
     return new LearnedComparison(litmus, body, carrier, STEPS, MOST_EXECUTIONS).difference(tally);
   }
 

@@ -57,7 +57,8 @@ final class LearnedVerdict {
       }
       Trace foretold = learned.run(plan.get()).copy();
       boolean round = plan.get().knownStates().filter(KnownStates::areLeftByNobody).isPresent();
-      difference = round ? Optional.empty() : difference(foretold);
+      boolean ended = foretold.ending() != Ending.CUT; // else the program may know a way to end
+      difference = round || !ended ? Optional.empty() : difference(foretold);
       foretold.failures().forEach(failure -> failures.add(failure.type()));
       cut |= foretold.ending() == Ending.CUT;
       search.learn(foretold);
