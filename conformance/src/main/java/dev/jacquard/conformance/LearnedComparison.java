@@ -34,6 +34,7 @@ public final class LearnedComparison {
   private final Runnable body;
   private final long mostPlans;
   private final Set<String> failures = new TreeSet<>();
+  private final Set<String> failingTypes = new TreeSet<>();
   private final TracesOrStates search = new TracesOrStates(new GraphDpor(1));
   private LearningProgram learned;
   private String outcome;
@@ -67,6 +68,11 @@ public final class LearnedComparison {
   /** All failures that were seen, if the search has come to its end. */
   public Set<String> failures() {
     return failures;
+  }
+
+  /** The types of these, by their labels. */
+  public Set<String> failingTypes() {
+    return failingTypes;
   }
 
   /** What came out, in words; those of a difference begin with "wrong". */
@@ -106,6 +112,7 @@ public final class LearnedComparison {
         }
       }
       for (Failure failure : foretold.failures()) {
+        failingTypes.add(failure.type().label());
         failures.add(failure.type() + " " + failure.thread() + " " + failure.message());
       }
       search.learn(foretold);

@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>Arguments: carrier, class path, root of the folders, names of the folders.
  */
 public final class Learning {
-  private static final long MOST_PLANS = 3_000;
+  private static final long MOST_PLANS = 1_000;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private Learning() {}
@@ -28,7 +28,7 @@ public final class Learning {
     for (String folder : Arrays.asList(arguments).subList(3, arguments.length)) {
       for (Program program : Programs.in(root, folder, loader)) {
         if (program.isForThisJdk() && !program.isLarge()) {
-          System.out.println(program.name() + ": " + compared(program, arguments[0]));
+          System.out.println(compared(program, arguments[0]));
         }
       }
     }
@@ -46,12 +46,15 @@ public final class Learning {
         LearnedComparison.of(program::run, settings.withHistories(), MOST_PLANS);
     LearnedComparison folded =
         LearnedComparison.of(program::run, settings.withFoldedHistories(), MOST_PLANS);
-    boolean differ =
-        whole.isComplete() && folded.isComplete() && !whole.failures().equals(folded.failures());
-    return (differ ? "wrong failures: " : "")
-        + whole.outcome()
+    boolean both = whole.isComplete() && folded.isComplete();
+    return line(program, "whole", whole.outcome())
         + System.lineSeparator()
-        + "  folded: "
-        + folded.outcome();
+        + line(program, "folded", folded.outcome())
+        + (both && !whole.failures().equals(folded.failures()) ? ", wrong failures" : "")
+        + (program.failures().equals(folded.failingTypes()) ? "" : ", not what is expected");
+  }
+
+  private static String line(Program program, String histories, String outcome) {
+    return program.name() + " by " + histories + " histories: " + outcome;
   }
 }

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.history;
 
+import dev.jacquard.kernel.option.Liberties;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
@@ -37,6 +38,7 @@ public final class LoopHeads {
   private record Construction(int before, Class<?> type) {}
 
   private final boolean timed;
+  private final boolean free;
   private final ThreadTable threads;
   private final Places places;
   private final Numbers numbers;
@@ -47,6 +49,7 @@ public final class LoopHeads {
   LoopHeads(
       Settings settings, ThreadTable threads, Director director, Places places, Numbers numbers) {
     timed = settings.expiry().limits() != TimeLimits.ANY;
+    free = !settings.liberties().equals(Liberties.NONE);
     this.director = director;
     this.threads = threads;
     this.places = places;
@@ -142,8 +145,8 @@ public final class LoopHeads {
 
   /** Writes down what the current thread knows at the head of a loop; whether that can be told. */
   private boolean tell(LogicalThread me, OpenLoops mine, LoopState variables, int site) {
-    if (me.isWorker()) {
-      return false; // its pool notes what it does
+    if (me.isWorker() || free) {
+      return false; // its pool notes what it does; where waits may end, it is noted how they did
     }
     writer.begin();
     writer.add(site);

@@ -78,6 +78,8 @@ public final class ObjectState {
         execution.arrive(
             write ? Kind.WRITE : Kind.READ, execution.places().part(object, part), 0, site);
         execution.record(0, 0, 0);
+      } else if (write) {
+        execution.current().deed();
       }
       return false;
     }
@@ -159,6 +161,8 @@ public final class ObjectState {
         execution.arrive(
             write ? Kind.WRITE : Kind.READ, execution.places().content(object), 0, site);
         execution.record(0, 0, 0);
+      } else if (write) {
+        execution.current().deed();
       }
       return false;
     }

@@ -1,10 +1,15 @@
-package dev.jacquard.conformance.endless;
+package dev.jacquard.conformance.endless.learned;
 
 import dev.jacquard.conformance.Expect;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Programs that go on for ever, or can. */
+/**
+ * Programs that go on for ever, or can, for searches of what is learned of them. The others come to
+ * no end with some of them, so they are not in a folder of their own.
+ */
 public final class EndlessPrograms {
   private EndlessPrograms() {}
 
@@ -351,6 +356,173 @@ public final class EndlessPrograms {
         () -> {
           if (depth(shared, 2) == 3) {
             throw new AssertionError("it has returned");
+          }
+        },
+        () -> {
+          shared.set(1);
+          shared.set(2);
+        });
+  }
+
+  private record Seen(int value, Seen before) {}
+
+  /** Objects whose contents no step tells are named by what their maker knew. */
+  @Expect(failures = "assertion")
+  public static void listOfOnesOwn() {
+    AtomicInteger shared = new AtomicInteger();
+    start(
+        () -> {
+          Seen last = null;
+          boolean more = true;
+          while (more) {
+            last = new Seen(shared.get(), last);
+            more = last.before() == null || last.before().before() == null;
+          }
+          if (last.value() == 2
+              && last.before().value() == 1
+              && last.before().before().value() == 0) {
+            throw new AssertionError("seen");
+          }
+        },
+        () -> {
+          shared.set(1);
+          shared.set(2);
+        });
+  }
+
+  /** Objects that are made in rounds are others than those of the round before. */
+  @Expect(failures = "assertion")
+  public static void objectsAreHandedOver() {
+    AtomicReference<int[]> place = new AtomicReference<>();
+    start(
+        () -> {
+          for (int i = 0; i < 3; i++) {
+            int[] fresh = {0};
+            place.set(fresh);
+            fresh[0]++;
+          }
+        },
+        () -> {
+          int[] one = place.get();
+          int[] other = place.get();
+          if (one != null && one != other && one[0] == 0 && other[0] == 1) {
+            throw new AssertionError("two objects");
+          }
+        });
+  }
+
+  /** What comes next depends on how many numbers were drawn. */
+  @Expect(failures = "assertion")
+  public static void randomNumbers() {
+    AtomicInteger shared = new AtomicInteger();
+    start(
+        () -> {
+          Random random = new Random(1);
+          int zeros = 0;
+          int rounds = 0;
+          while (rounds != 3) {
+            if (shared.get() == 0) {
+              zeros = random.nextInt(2);
+            }
+            rounds = rounds == 0 ? 1 : rounds == 1 ? 2 : 3;
+          }
+          if (random.nextInt(1000) == 985) {
+            throw new AssertionError("the first number, " + zeros);
+          }
+        },
+        () -> {
+          shared.set(1);
+          shared.set(0);
+        });
+  }
+
+  private static final ThreadLocal<Integer> OWN = ThreadLocal.withInitial(() -> 0);
+
+  /** What a thread keeps by itself is in no variable of the loop. */
+  @Expect(failures = "assertion")
+  public static void threadLocals() {
+    AtomicInteger shared = new AtomicInteger();
+    start(
+        () -> {
+          int rounds = 0;
+          while (rounds != 2) {
+            OWN.set(OWN.get() + shared.get());
+            rounds = rounds == 0 ? 1 : 2;
+          }
+          if (OWN.get() == 3) {
+            throw new AssertionError("one and two");
+          }
+        },
+        () -> {
+          shared.set(1);
+          shared.set(2);
+        });
+  }
+
+  /** A thread waits in a sleep, whose time nobody looks at. */
+  @Expect
+  public static void sleepsInBetween() {
+    flag = false;
+    start(
+        () -> {
+          while (!flag) {
+            try {
+              Thread.sleep(100);
+            } catch (InterruptedException e) {
+              throw new AssertionError(e);
+            }
+          }
+        },
+        () -> flag = true);
+  }
+
+  /** Who holds a lock at the head is told, and who does not. */
+  @Expect(failures = "exception")
+  public static void lockIsTakenInSomeRounds() {
+    ReentrantLock lock = new ReentrantLock();
+    AtomicInteger shared = new AtomicInteger();
+    start(
+        () -> {
+          boolean more = true;
+          while (more) {
+            int found = shared.get();
+            if (found == 1 && !lock.isHeldByCurrentThread()) {
+              lock.lock();
+            }
+            more = found != 2;
+          }
+          lock.unlock();
+        },
+        () -> {
+          shared.set(1);
+          shared.set(2);
+        });
+  }
+
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private static void stopAt(AtomicInteger shared, int value) {
+    while (true) {
+      if (shared.get() == value) {
+        throw new Stop();
+      }
+    }
+  }
+
+  /** An exception leaves loops of several activations at once. */
+  @Expect(failures = "livelock")
+  public static void exceptionsLeaveLoops() {
+    AtomicInteger shared = new AtomicInteger();
+    start(
+        () -> {
+          for (int value = 1; value < 3; value++) {
+            try {
+              stopAt(shared, value);
+            } catch (Stop stop) {
+              shared.compareAndSet(2, 3);
+            }
           }
         },
         () -> {
