@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>Arguments: carrier, class path, root of the folders, names of the folders.
  */
 public final class Learning {
-  private static final long MOST_PLANS = 1_000;
+  private static final long MOST_PLANS = 400;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private Learning() {}

@@ -65,7 +65,7 @@ public final class Histories {
     Kind kind = director.pending().kind(me);
     if (telling == Telling.NOTHING || kind.subject() == Kind.Subject.OBJECT) {
       director.untold("what a call of an object of the JDK does, which is one step");
-      threads.current().deed();
+      threads.current().makings().deed();
     }
     if (telling == Telling.HISTORY) {
       long content = locations.state(location);

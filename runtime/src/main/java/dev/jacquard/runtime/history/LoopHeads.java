@@ -121,7 +121,7 @@ public final class LoopHeads {
       return;
     }
     round.lastRound = director.steps();
-    if (round.deeds != me.deeds()) {
+    if (round.deeds != me.makings().deeds()) {
       restart(me, mine, round);
     } else if (round.seen != mine.histories() && tell(me, mine, variables, site)) {
       int beginning = numbers.of(new Beginning(round.past, round.loop, round.times));
@@ -139,7 +139,7 @@ public final class LoopHeads {
   private static void restart(LogicalThread me, OpenLoops mine, OpenLoop loop) {
     loop.past = me.past();
     loop.times = mine.head(loop.loop);
-    loop.deeds = me.deeds();
+    loop.deeds = me.makings().deeds();
     loop.seen = mine.histories();
   }
 
@@ -153,9 +153,9 @@ public final class LoopHeads {
     if (timed) {
       tellTime(me);
     }
-    writer.add(me.children());
-    writer.add(me.allocations());
-    writer.add(me.randoms());
+    writer.add(me.makings().children());
+    writer.add(me.makings().allocations());
+    writer.add(me.makings().randoms());
     writer.add(constructed(me, mine));
     writer.add(mine.held());
     for (int i = 0; i < mine.held(); i++) {
@@ -187,8 +187,8 @@ public final class LoopHeads {
   }
 
   private int constructed(LogicalThread me, OpenLoops mine) {
-    for (; mine.constructions < me.constructions(); mine.constructions++) {
-      Class<?> type = me.constructed(mine.constructions);
+    for (; mine.constructions < me.makings().constructions(); mine.constructions++) {
+      Class<?> type = me.makings().constructed(mine.constructions);
       mine.constructed = numbers.of(new Construction(mine.constructed, type));
     }
     return mine.constructed;

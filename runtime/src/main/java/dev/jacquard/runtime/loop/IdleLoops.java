@@ -80,7 +80,7 @@ public final class IdleLoops {
     if (Effects.count != me.effects()) {
       director.acted(me.number());
       me.effects(Effects.count);
-      me.deed();
+      me.makings().deed();
     }
   }
 
@@ -93,7 +93,7 @@ public final class IdleLoops {
   /** The current thread looks at its clock. */
   public void readClock() {
     current().readClock();
-    threads.current().deed();
+    threads.current().makings().deed();
     if (settings.histories()) {
       director.untold("what a clock shows, which no step tells");
     }

@@ -108,7 +108,7 @@ public final class Objects {
   void made(Object object, LogicalThread maker) {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
-      int order = maker.nextAllocation();
+      int order = maker.makings().nextAllocation();
       Tracked made =
           known(madeBy(maker.number(), order), maker.number(), null, order, object, maker.past());
       made.madeBy(maker.number(), order, maker.seed());

@@ -84,7 +84,7 @@ public final class Places {
       LogicalThread maker = threads.current();
       objects.constructed(object, maker.number(), maker.seed(), maker.past());
       if (maker.past() != 0) {
-        maker.constructed(object.getClass());
+        maker.makings().constructed(object.getClass());
       }
     }
     if (Frameworks.areCallers()) {

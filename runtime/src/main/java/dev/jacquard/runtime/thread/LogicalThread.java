@@ -3,7 +3,6 @@ package dev.jacquard.runtime.thread;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.memory.Clocks;
-import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
@@ -21,12 +20,7 @@ public final class LogicalThread implements Runnable {
 
   private int seed;
   private int past;
-  private int deeds;
-  private Class<?>[] constructed = NOTHING;
-  private int constructions;
-  private int children;
-  private int allocations;
-  private int random;
+  private final Makings makings = new Makings();
   private boolean newborn = true;
   private boolean ended;
   private boolean interruptible;
@@ -49,8 +43,6 @@ public final class LogicalThread implements Runnable {
   private Class<?> awaitedType;
   private EnteredMonitors entered;
   private RunningInitialiser initialiser;
-
-  private static final Class<?>[] NOTHING = {};
 
   /** What the carrier keeps for this thread. */
   public Object carried;
@@ -85,32 +77,9 @@ public final class LogicalThread implements Runnable {
     past = number;
   }
 
-  /** How often it has done something that no step tells, and that may matter to itself later. */
-  public int deeds() {
-    return deeds;
-  }
-
-  /** It has done something that no step tells. */
-  public void deed() {
-    deeds++;
-  }
-
-  /** The JDK's own code makes an object for it, which is named by its class. */
-  public void constructed(Class<?> type) {
-    if (constructions == constructed.length) {
-      constructed = Arrays.copyOf(constructed, 2 * constructions + 4);
-    }
-    constructed[constructions++] = type;
-  }
-
-  /** How many objects the JDK's own code has made for it. */
-  public int constructions() {
-    return constructions;
-  }
-
-  /** The class of the n-th of them. */
-  public Class<?> constructed(int n) {
-    return constructed[n];
+  /** What it has made so far. */
+  public Makings makings() {
+    return makings;
   }
 
   /** Equal in all runs in which the same ancestors start it as the same of their children. */
@@ -187,37 +156,9 @@ public final class LogicalThread implements Runnable {
     return clocks.knows(number, thread, clocks.lastPublication(thread));
   }
 
-  public int nextChild() {
-    return children++;
-  }
-
   /** Whether it is the first thread, and has not started another one. */
   public boolean isAlone() {
-    return number == 0 && children == 0;
-  }
-
-  /** How many threads it has started. */
-  public int children() {
-    return children;
-  }
-
-  /** How many objects it has made. */
-  public int allocations() {
-    return allocations;
-  }
-
-  /** How many sources of randomness it has made. */
-  public int randoms() {
-    return random;
-  }
-
-  public int nextAllocation() {
-    return allocations++;
-  }
-
-  /** Counts the sources of randomness that this thread made, so that each gets its own seed. */
-  public int nextRandom() {
-    return random++;
+    return number == 0 && makings.children() == 0;
   }
 
   /** The time on this thread's own clock. */

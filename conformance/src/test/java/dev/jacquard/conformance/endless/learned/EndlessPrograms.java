@@ -405,7 +405,7 @@ public final class EndlessPrograms {
         () -> {
           int[] one = place.get();
           int[] other = place.get();
-          if (one != null && one != other && one[0] == 0 && other[0] == 1) {
+          if (one != null && one != other && one[0] == 1 && other[0] == 0) {
             throw new AssertionError("two objects");
           }
         });

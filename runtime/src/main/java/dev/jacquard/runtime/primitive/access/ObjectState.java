@@ -79,7 +79,7 @@ public final class ObjectState {
             write ? Kind.WRITE : Kind.READ, execution.places().part(object, part), 0, site);
         execution.record(0, 0, 0);
       } else if (write) {
-        execution.current().deed();
+        execution.current().makings().deed();
       }
       return false;
     }
@@ -162,7 +162,7 @@ public final class ObjectState {
             write ? Kind.WRITE : Kind.READ, execution.places().content(object), 0, site);
         execution.record(0, 0, 0);
       } else if (write) {
-        execution.current().deed();
+        execution.current().makings().deed();
       }
       return false;
     }
