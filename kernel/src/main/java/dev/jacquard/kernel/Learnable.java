@@ -33,6 +33,14 @@ public interface Learnable extends Program {
     return true;
   }
 
+  /**
+   * Whether a run can tell when it comes back to a state of before. Then it ends there, since it
+   * has nothing new to show but what another run is made for.
+   */
+  default boolean knowsItsStates() {
+    return false;
+  }
+
   /** Whether threads leave a wait queue in the order in which they came, and not in any. */
   boolean keepsOrder(int queue);
 }

@@ -357,7 +357,12 @@ final class Machine implements Moves {
   }
 
   @Override
-  public boolean hasEnd(int t) {
+  public boolean hasEnd(int t, int from) {
+    return hasEnd(t);
+  }
+
+  /** Whether a thread could come to its end by its code. */
+  boolean hasEnd(int t) {
     return threads.hasEnd(t);
   }
 

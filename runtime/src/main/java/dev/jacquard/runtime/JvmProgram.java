@@ -188,6 +188,11 @@ public final class JvmProgram implements Learnable {
   }
 
   @Override
+  public boolean knowsItsStates() {
+    return settings.folds();
+  }
+
+  @Override
   public long knowledge() {
     return execution.knowledge() + Linkage.events();
   }

@@ -15,9 +15,14 @@ import org.objectweb.asm.tree.LabelNode;
  *     before
  * @param changed the local variables that the loop changes and that are live at its head, with a
  *     type of their sort
+ * @param counts whether some variable is counted up or down in every round, so that it never comes
+ *     back to its head in the same state
+ * @param exits whether it can be left but by an exception
  */
 public record Loop(
     LabelNode head,
     List<JumpInsnNode> backs,
     List<JumpInsnNode> entries,
-    Map<Integer, Type> changed) {}
+    Map<Integer, Type> changed,
+    boolean counts,
+    boolean exits) {}

@@ -17,9 +17,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Finds the loops of a method that may come back to their head in the same state. A loop that
- * counts on every way through it never does; and one that is entered in another way than by
- * ordinary jumps is left out.
+ * Finds the loops of a method; one that is entered in another way than by ordinary jumps is left
+ * out.
  */
 public final class LoopFinder {
   private static final Type OBJECT = Type.getType(Object.class);
@@ -42,8 +41,16 @@ public final class LoopFinder {
     }
   }
 
-  /** The loops of a method. */
+  /**
+   * The loops of a method that may come back to their head in the same state. A loop that counts on
+   * every way through it never does.
+   */
   public static List<Loop> find(MethodNode method) {
+    return findAll(method).stream().filter(loop -> !loop.counts()).toList();
+  }
+
+  /** The loops of a method. */
+  public static List<Loop> findAll(MethodNode method) {
     TreeSet<Integer> heads = new TreeSet<>();
     for (AbstractInsnNode node : method.instructions) {
       if (node instanceof JumpInsnNode jump) {
@@ -66,7 +73,7 @@ public final class LoopFinder {
   private Optional<Loop> loop() {
     BitSet live = liveness.before(head);
     Map<Integer, Type> changed = changed(live);
-    if (changed == null || counts(live)) {
+    if (changed == null) {
       return Optional.empty();
     }
     List<JumpInsnNode> backJumps = new ArrayList<>();
@@ -78,7 +85,18 @@ public final class LoopFinder {
         return Optional.empty();
       }
     }
-    return Optional.of(new Loop(label(), backJumps, entries, changed));
+    return Optional.of(new Loop(label(), backJumps, entries, changed, counts(live), hasExit()));
+  }
+
+  /** Whether some way leads out without an exception. */
+  private boolean hasExit() {
+    for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
+      List<Integer> handlers = flow.handlers(i);
+      if (flow.successors(i).stream().anyMatch(to -> !body.get(to) && !handlers.contains(to))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private LabelNode label() {

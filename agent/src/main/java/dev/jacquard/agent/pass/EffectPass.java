@@ -2,10 +2,13 @@ package dev.jacquard.agent.pass;
 
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
+import dev.jacquard.agent.scope.FieldTable;
+import dev.jacquard.agent.scope.FieldTable.Access;
 import dev.jacquard.agent.scope.Quietness;
 import dev.jacquard.runtime.primitive.code.Loops;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -27,7 +30,7 @@ public final class EffectPass {
         if (hasEffect(method, call.owner, call.name)) {
           tell(method, node);
         }
-      } else if (jdk && writes(node.getOpcode())) {
+      } else if (jdk && writes(node.getOpcode()) && !isStep(method, node)) {
         tell(method, node);
       }
     }
@@ -44,6 +47,17 @@ public final class EffectPass {
     return opcode == Opcodes.PUTFIELD
         || opcode == Opcodes.PUTSTATIC
         || (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE);
+  }
+
+  /** Whether a hook makes a step of a write, or else sees an effect in it. */
+  private static boolean isStep(MethodRewriter method, AbstractInsnNode node) {
+    return node instanceof FieldInsnNode write
+        && !method.isConstructor()
+        && method
+            .hierarchy()
+            .field(write.owner, write.name, write.desc)
+            .filter(field -> FieldTable.inJdk(field) == Access.VOLATILE)
+            .isPresent();
   }
 
   private static void tell(MethodRewriter method, AbstractInsnNode node) {

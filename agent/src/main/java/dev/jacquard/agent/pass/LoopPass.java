@@ -24,11 +24,27 @@ import org.objectweb.asm.tree.VarInsnNode;
  * it changes.
  */
 public final class LoopPass {
+  private final boolean all;
+
+  /** Tells of loops that may come back to their head in the same state. */
+  public LoopPass() {
+    this(false);
+  }
+
+  /**
+   * Tells of loops.
+   *
+   * @param all also of those that count in every round
+   */
+  public LoopPass(boolean all) {
+    this.all = all;
+  }
+
   /** Comes before the passes that add instructions and variables of their own. */
   public void apply(MethodRewriter method) {
     List<Loop> loops =
-        LoopFinder.find(method.method()).stream()
-            .filter(loop -> hasEmptyStack(method, loop))
+        LoopFinder.findAll(method.method()).stream()
+            .filter(loop -> (all || !loop.counts()) && hasEmptyStack(method, loop))
             .toList();
     if (loops.isEmpty()) {
       return;
@@ -58,14 +74,15 @@ public final class LoopPass {
 
   private static void tell(MethodRewriter method, Loop loop, int frame) {
     Slot number = method.tables().loop();
+    String entered = loop.counts() ? "begin" : loop.exits() ? "enter" : "enterForever";
     for (JumpInsnNode back : loop.backs()) {
-      goBy(method, back, call(loop, frame, number, "round"));
+      goBy(method, back, call(loop, frame, number, loop.counts() ? "count" : "round"));
     }
     for (JumpInsnNode entry : loop.entries()) {
-      goBy(method, entry, call(loop, frame, number, "enter"));
+      goBy(method, entry, call(loop, frame, number, entered));
     }
     if (comesFromBefore(loop)) {
-      method.code().insertBefore(loop.head(), call(loop, frame, number, "enter"));
+      method.code().insertBefore(loop.head(), call(loop, frame, number, entered));
     }
   }
 

@@ -22,6 +22,20 @@ class LoopFinderTest {
   }
 
   @Test
+  void loopThatCountsEveryRoundIsFoundWhereAllAreAskedFor() {
+    assertThat(LoopFinder.findAll(Methods.of(Programs.class, "counts")))
+        .singleElement()
+        .satisfies(l -> assertThat(l.counts()).isTrue())
+        .satisfies(l -> assertThat(l.changed()).isNotEmpty());
+  }
+
+  @Test
+  void loopWithoutAConditionHasNoExit() {
+    assertThat(loops("waits")).singleElement().matches(Loop::exits);
+    assertThat(loops("goesOnForEver")).singleElement().matches(l -> !l.exits());
+  }
+
+  @Test
   void loopThatCountsInSomeRoundsTellsItsCounter() {
     assertThat(loops("countsSometimes"))
         .singleElement()

@@ -19,6 +19,14 @@ final class Programs {
     }
   }
 
+  static void goesOnForEver() {
+    while (true) {
+      synchronized (Programs.class) {
+        ready = !ready;
+      }
+    }
+  }
+
   static int counts() {
     int sum = 0;
     for (int i = 0; i < 10; i++) {

@@ -23,6 +23,7 @@ import java.util.List;
  */
 final class LearnedModel implements Moves {
   private static final int ALIVE = 1;
+  private static final int NOTHING = -1;
 
   private final Knowledge known;
   private final LocalGraph graph;
@@ -40,6 +41,7 @@ final class LearnedModel implements Moves {
   private boolean goesByPasts;
   private long[] states = {};
   private int mover;
+  private int lacking;
   private boolean mustFollow;
   private boolean held;
 
@@ -68,6 +70,7 @@ final class LearnedModel implements Moves {
   Trace run(Plan plan) {
     reset();
     mover = Director.NOBODY;
+    lacking = NOTHING;
     mustFollow = !plan.isTentative();
     held = false;
     director.begin(plan);
@@ -94,12 +97,30 @@ final class LearnedModel implements Moves {
     Trace trace = director.soFar();
     int length = trace.length();
     Transition[] way = Schedules.of(trace);
-    if (mover == Director.NOBODY) {
+    int asked = mover == Director.NOBODY ? whoLooksAt(lacking) : mover;
+    if (asked == Director.NOBODY) {
       return way;
     }
     Transition[] longer = Arrays.copyOf(way, length + 1);
-    longer[length] = Transition.any(mover, label(mover, director.alternative()));
+    int choice = mover == Director.NOBODY ? 0 : label(mover, director.alternative());
+    longer[length] = Transition.any(asked, choice);
     return longer;
+  }
+
+  /** A thread whose next step shows what is at a location, which it does not wait for. */
+  private int whoLooksAt(int location) {
+    for (int t = 0; location >= 0 && t < nodes.length; t++) {
+      boolean there = lives[t] > 0 && nodes[t] != LocalGraph.END && locations[t] == location;
+      if (there && graph.kind[nodes[t]].isAccess() && !graph.kind[nodes[t]].isAwait()) {
+        return t;
+      }
+    }
+    return Director.NOBODY;
+  }
+
+  /** The steps of the last run, which may have been given up. */
+  Trace soFar() {
+    return director.soFar();
   }
 
   /** How many steps the last run has taken. */
@@ -235,6 +256,7 @@ final class LearnedModel implements Moves {
     if (known.isInitialKnown(location)) {
       return states[location];
     }
+    lacking = location;
     return known.life(location) == Knowledge.NO_LIFE ? unknown() : life(known.life(location));
   }
 
@@ -299,6 +321,13 @@ final class LearnedModel implements Moves {
     goOn(thread, kind, writes, edge);
   }
 
+  private static long permits(long permits) {
+    if (permits > Integer.MAX_VALUE) { // then it is not up to the kind what happens
+      throw new UntoldException("what becomes of more permits than a semaphore can have");
+    }
+    return permits;
+  }
+
   private int behind(int common, int thread) {
     int edge = graph.behind(common, causes.of(thread));
     if (edge == LocalGraph.UNKNOWN) {
@@ -332,7 +361,7 @@ final class LearnedModel implements Moves {
     return switch (kind.subject()) {
       case VARIABLE, OBJECT -> graph.after[edge];
       case LOCK -> kind.isNotify() ? before : kind.gives() ? 0 : thread + 1L;
-      case SEMAPHORE -> kind.gives() ? before + argument : before - argument;
+      case SEMAPHORE -> permits(kind.gives() ? before + argument : before - argument);
       case PERMIT -> kind == Kind.UNPARK ? 1 : 0;
       case STATUS -> 1;
       case LIFE -> kind == Kind.END ? Kind.ENDED : ALIVE;

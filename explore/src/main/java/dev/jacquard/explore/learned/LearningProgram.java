@@ -10,6 +10,7 @@ import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Symmetry;
+import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.OptionalInt;
@@ -25,6 +26,7 @@ import java.util.function.IntFunction;
  */
 public final class LearningProgram implements Program {
   private static final Transition[] NOBODY_SLEEPS = {};
+  private static final String FORETOLD = "it goes on otherwise than was foretold";
 
   private final Learnable program;
   private final IntFunction<Symmetry> symmetry;
@@ -147,7 +149,8 @@ public final class LearningProgram implements Program {
 
   private void ask(Plan plan) {
     int threads = known.threads();
-    Trace real = runProgram(plan.asking());
+    Plan asking = plan.asking();
+    Trace real = runProgram(program.knowsItsStates() ? asking.until(KnownStates.NONE) : asking);
     realSteps += real.length();
     learner.learn(real);
     if (model == null || known.threads() > threads) {
@@ -173,16 +176,24 @@ public final class LearningProgram implements Program {
 
   /** Whether the model does what a run has just shown. */
   private void compare(Trace real) {
-    Trace predicted;
+    Plan same = Plan.following(Schedules.of(real), NOBODY_SLEEPS, Tail.Fixed.LOWEST);
+    OptionalInt step;
     try {
-      predicted =
-          unconstrained.run(Plan.following(Schedules.of(real), NOBODY_SLEEPS, Tail.Fixed.LOWEST));
-    } catch (UnknownObservation | DivergenceException e) {
-      throw contradiction(real, unconstrained.length(), "it goes on otherwise than was foretold");
+      boolean known = real.ending() == Ending.KNOWN;
+      step =
+          Agreement.firstDifference(
+              unconstrained.run(known ? same.until(KnownStates.ALL) : same), real);
+    } catch (DivergenceException parted) {
+      throw contradiction(real, parted.step(), FORETOLD);
+    } catch (UnknownObservation unknown) {
+      if (unconstrained.length() < real.length()) {
+        throw contradiction(real, unconstrained.length(), FORETOLD);
+      }
+      step = // a run that ends before its threads do need not show what they are about to look at
+          Agreement.firstDifference(unconstrained.soFar(), real, real.length());
     }
-    OptionalInt step = Agreement.firstDifference(predicted, real);
     if (step.isPresent()) {
-      throw contradiction(real, step.getAsInt(), "it goes on otherwise than was foretold");
+      throw contradiction(real, step.getAsInt(), FORETOLD);
     }
   }
 

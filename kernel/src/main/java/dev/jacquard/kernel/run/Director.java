@@ -201,7 +201,7 @@ public final class Director {
             ? pick(step, known, moves)
             : candidates.lowest(moves);
     if (thread == NOBODY) {
-      ending = known ? endings.atKnown(matching.goesRound(), moves) : endingHere(step);
+      ending = known ? endings.atKnown(matching.round(), moves) : endingHere(step);
       return NOBODY;
     }
     return take(thread, candidates.alternative(policy, thread), moves);

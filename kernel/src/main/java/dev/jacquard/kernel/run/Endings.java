@@ -57,11 +57,13 @@ final class Endings {
   /**
    * Where a state is known: a livelock if the run goes round for ever and a thread is left that
    * would come to its end. One without an end goes round because it is there for that.
+   *
+   * @param round the first step of the round that will go on for ever, or -1 if that is not known
    */
-  Ending atKnown(boolean round, Moves moves) {
-    for (int t = 0; round && t < pending.threads() && !recurs; t++) {
+  Ending atKnown(int round, Moves moves) {
+    for (int t = 0; round >= 0 && t < pending.threads() && !recurs; t++) {
       PendingOperation next = pending.of(t);
-      recurs = next.isThere() && !next.daemon && moves.hasEnd(t);
+      recurs = next.isThere() && !next.daemon && moves.hasEnd(t, round);
     }
     return recurs ? Ending.STUCK : Ending.KNOWN;
   }

@@ -54,10 +54,12 @@ public interface Moves {
   }
 
   /**
-   * Whether a thread could come to its end by its code, whatever the values of variables are. Asked
-   * only in runs that describe their states.
+   * Whether a thread that goes round could come to its end by its code, whatever the values of
+   * variables are. Asked only in runs that describe their states.
+   *
+   * @param from the first step of a round
    */
-  default boolean hasEnd(int thread) {
+  default boolean hasEnd(int thread, int from) {
     return false;
   }
 

@@ -6,8 +6,8 @@ import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.trace.StateNames;
 import dev.jacquard.kernel.trace.TraceWriter;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Notices that a run has come to a state that it, or an earlier run, was in before, if its plan
@@ -18,18 +18,20 @@ import java.util.Set;
  * first free step on, so that every run of a program with finitely many states ends.
  */
 final class StateMatching {
+  private static final int NEVER = -1;
+
   /** A fingerprint as a member of a set. */
   private record Key(long high, long low) {}
 
   private final TraceWriter writer;
   private final Pending pending;
-  private final Set<Key> own = new HashSet<>();
+  private final Map<Key, Integer> own = new HashMap<>();
   private KnownStates known;
   private Points points;
   private Fingerprint fingerprint;
   private int from;
   private int free;
-  private boolean again;
+  private int since;
 
   StateMatching(TraceWriter writer, Pending pending) {
     this.writer = writer;
@@ -55,9 +57,12 @@ final class StateMatching {
     return known != null && step >= from && describe(step, moves);
   }
 
-  /** Whether the run has come back to a state of its own, and will for ever. */
-  boolean goesRound() {
-    return again && known.areLeftByNobody();
+  /**
+   * The step at which the run was in the state to which it has come back, if it will for ever; else
+   * -1.
+   */
+  int round() {
+    return known.areLeftByNobody() ? since : NEVER;
   }
 
   private boolean describe(int step, Moves moves) {
@@ -82,7 +87,8 @@ final class StateMatching {
         writer.writing(t);
       }
     }
-    again = !own.add(new Key(high, low));
-    return step >= free && step > 0 && (again || known.contains(high, low));
+    Integer before = own.putIfAbsent(new Key(high, low), step);
+    since = before == null ? NEVER : before;
+    return step >= free && step > 0 && (since != NEVER || known.contains(high, low));
   }
 }

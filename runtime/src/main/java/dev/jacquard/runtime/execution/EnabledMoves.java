@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.execution;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.run.Moves;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Kind;
@@ -16,8 +17,11 @@ final class EnabledMoves implements Moves {
   private final Places places;
   private final Locations locations;
   private final WaitQueues queues;
+  private final Recording recording;
 
-  EnabledMoves(ThreadTable threads, Pending pending, Names names, WaitQueues queues) {
+  EnabledMoves(
+      ThreadTable threads, Pending pending, Names names, WaitQueues queues, Recording recording) {
+    this.recording = recording;
     this.threads = threads;
     this.pending = pending;
     this.queues = queues;
@@ -72,6 +76,17 @@ final class EnabledMoves implements Moves {
         thread.pass(now - thread.nanos());
       }
     }
+  }
+
+  @Override
+  public void describe(Fingerprint state) {
+    recording.describe(state);
+  }
+
+  @Override
+  public boolean hasEnd(int thread, int from) {
+    boolean joins = pending.kind(thread) == Kind.JOIN; // then it depends on the other thread
+    return !joins && recording.hasEnd(thread, from);
   }
 
   @Override

@@ -12,6 +12,8 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.carrier.Carrier;
+import dev.jacquard.runtime.history.LoopHeads;
+import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.jvm.Determinism;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.limit.Uncontrolled;
@@ -47,6 +49,10 @@ import java.util.Optional;
  * directly.
  */
 public final class Execution {
+  static {
+    ArrayLayout.length(new int[0]); // reflection, which it uses once, is not to be under control
+  }
+
   private final Settings settings;
   private final boolean promptNewborns;
   private final Director director;
@@ -59,6 +65,7 @@ public final class Execution {
   private final Uncontrolled limits = new Uncontrolled(threads, names, globals);
   private final SymmetryDeclarations declarations = new SymmetryDeclarations(threads, names);
   private final Carrier carrier;
+  private final Recording recording;
   private final Moves moves;
   private final Turns turns;
   private final RunSteps steps;
@@ -78,7 +85,9 @@ public final class Execution {
     UnknownThreads.forget();
     this.settings = settings;
     promptNewborns =
-        settings.races() == RacePolicy.IGNORE || settings.observed().has(Feature.RACES);
+        settings.races() == RacePolicy.IGNORE
+            || settings.observed().has(Feature.RACES)
+            || settings.histories(); // a failure before the first step is one of the start
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
@@ -87,10 +96,12 @@ public final class Execution {
     progress = new Progress(threads, director, names.objects());
     carrier = Carrier.of(settings.carrier(), threads);
     WaitQueues queues = new WaitQueues(threads, director);
-    moves = new EnabledMoves(threads, director.pending(), names, queues);
+    recording = new Recording(settings, threads, director, names);
+    moves = new EnabledMoves(threads, director.pending(), names, queues, recording);
     Newborns newborns = new Newborns(threads, director, promptNewborns);
     turns = new Turns(settings, threads, director, newborns, moves);
-    steps = new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits);
+    steps =
+        new RunSteps(settings, threads, director, turns, carrier, names, clocks, limits, recording);
     symmetry = new ThreadSymmetry(settings, threads, director, steps, names, limits);
     locks = new Locks(settings, threads, director, steps, queues, names, limits, symmetry.guard());
     lifecycle =
@@ -336,6 +347,11 @@ public final class Execution {
   /** Loops that wait. */
   public IdleLoops loops() {
     return steps.loops();
+  }
+
+  /** Where histories of threads are folded, if they are. */
+  public Optional<LoopHeads> heads() {
+    return recording.heads();
   }
 
   /** What threads are about to do with what they know. */

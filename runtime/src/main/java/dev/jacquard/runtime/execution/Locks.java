@@ -252,6 +252,9 @@ public final class Locks {
     states.leave(site);
     if (how == Waited.WOKEN) {
       Effects.count++; // the signal is used up
+      if (settings.histories()) {
+        me.effects(me.effects() + 1); // its steps tell that
+      }
     }
     return how;
   }

@@ -66,7 +66,8 @@ final class RunSteps implements Steps {
       Carrier carrier,
       Names names,
       Clocks clocks,
-      Uncontrolled limits) {
+      Uncontrolled limits,
+      Recording recording) {
     this.threads = threads;
     this.director = director;
     pending = director.pending();
@@ -77,7 +78,7 @@ final class RunSteps implements Steps {
     this.clocks = clocks;
     this.limits = limits;
     interrupts = settings.observed().has(Feature.INTERRUPTS);
-    recording = new Recording(settings, threads, director, names);
+    this.recording = recording;
     loops = new IdleLoops(settings, threads, director, this, limits);
     lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
     quiet = new QuietInitialisers(this, threads, names);
@@ -136,6 +137,7 @@ final class RunSteps implements Steps {
     LogicalThread me = arriving(kind, location, argument, dormant);
     director.arrive(me.number(), kind, location, argument, site);
     pending.dormant(me.number(), dormant);
+    recording.arrived(me);
     for (StepListener listener : listeners) {
       listener.arrived(me, kind, location, argument, site);
     }

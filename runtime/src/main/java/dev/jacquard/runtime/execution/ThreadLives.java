@@ -73,7 +73,7 @@ public final class ThreadLives {
 
   /** The number of the thread that the current one will start next. */
   public int reserve() {
-    return numbers.child(threads.current().number(), threads.current().nextChild());
+    return numbers.child(threads.current().number(), threads.current().makings().nextChild());
   }
 
   /** Starts a thread under a number that the current one has reserved. */

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.history;
 
+import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.past.CausalPasts;
 import dev.jacquard.kernel.past.Numbering;
 import dev.jacquard.kernel.run.Director;
@@ -9,9 +10,11 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Locations.Telling;
 import dev.jacquard.runtime.name.Names;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Numbers for the histories of threads, and for the contents of objects that only these determine.
@@ -32,16 +35,32 @@ public final class Histories {
   private static final int NOWHERE = -1;
 
   private final ThreadTable threads;
+  private final Director director;
   private final Locations locations;
   private final Numbering numbers = new Numbering();
   private final CausalPasts causes = new CausalPasts(numbers);
   private final QueueMembers queues = new QueueMembers();
+  private final Optional<LoopHeads> heads;
+  private final Present present;
   private int[] lastRow = {};
 
-  public Histories(ThreadTable threads, Names names) {
+  /** For one execution, whose settings say whether histories are folded. */
+  public Histories(Settings settings, ThreadTable threads, Director director, Names names) {
     this.threads = threads;
+    this.director = director;
     locations = names.locations();
     names.objects().keepValues();
+    present = new Present(threads);
+    heads =
+        settings.folds()
+            ? Optional.of(
+                new LoopHeads(settings, threads, director, names.places(), new Numbers(numbers)))
+            : Optional.empty();
+  }
+
+  /** Where histories are folded, if they are. */
+  public Optional<LoopHeads> heads() {
+    return heads;
   }
 
   /** A run begins. */
@@ -49,10 +68,14 @@ public final class Histories {
     queues.begin();
     causes.begin();
     Arrays.fill(lastRow, NOWHERE);
+    present.begin();
+    if (heads.isPresent()) {
+      heads.get().begin();
+    }
   }
 
   /** Writes down a step of the current thread. */
-  public void record(Director director, long before, long after, long result) {
+  public void record(long before, long after, long result) {
     int location = director.pending().location(threads.current().number());
     if (isOpaque(location)) {
       Kind kind = director.pending().kind(threads.current().number());
@@ -71,7 +94,7 @@ public final class Histories {
     }
     Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
     if (telling == Telling.NOTHING || threads.current().isHiding()) {
-      hide(director);
+      hide();
     } else if (telling == Telling.ELSEWHERE) {
       director.hearsay().untold("a wait with a time limit leaves its queue by itself");
     }
@@ -95,6 +118,10 @@ public final class Histories {
     queues.follow(trace, row);
     causes.step(trace, row);
     stands(me.number(), row);
+    present.follow(trace, row);
+    if (heads.isPresent()) {
+      heads.get().follow(trace, row);
+    }
     if (kind == Kind.START && trace.writes(row)) {
       LogicalThread child = threads.get((int) trace.argument(row));
       child.past(numbers.number(numbers.number(BIRTH, me.past()), child.number()));
@@ -134,13 +161,24 @@ public final class Histories {
    * The current thread may learn more than its steps tell. What that is comes out of the causal
    * past of its last step: all of that counts as observed.
    */
-  public void hide(Director director) {
+  public void hide() {
     LogicalThread me = threads.current();
     int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
     if (row != NOWHERE && !me.isHidden(row)) {
       me.hidden(row);
+      me.makings().deed(); // what it has learned is in no variable that is told
       director.hearsay().hide(row);
       me.past(numbers.number(numbers.number(ANYTHING, me.past()), causes.of(me.number())));
     }
+  }
+
+  /** Adds all that determines what can still happen, if nothing is hidden or untold. */
+  public void describe(Fingerprint state) {
+    present.describe(state);
+  }
+
+  /** Whether a thread that goes round since a step could come to its end by its code. */
+  public boolean hasEnd(int thread, int from) {
+    return heads.isEmpty() || heads.get().hasEnd(thread, from);
   }
 }

@@ -7,6 +7,14 @@
  * them: so objects are called by the history of their maker too, and what is inside of an object of
  * the JDK, which no step tells, has a number that follows from the histories of all who changed it.
  *
- * <p>Invariant: a number stands for the same history in all runs of an execution.
+ * <p>Histories can be {@linkplain dev.jacquard.runtime.history.LoopHeads folded} at the heads of
+ * loops: what makes no difference any more is forgotten, so that a program which goes on for ever
+ * has finitely many states if its memory has.
+ *
+ * <p>Invariant: a number stands for the same history in all runs of an execution; where histories
+ * are folded, two of them have one number only if the thread goes on in the same way after both,
+ * given that it observes the same from there on.
+ *
+ * <p>Knows threads, names, settings and what loops tell of their variables.
  */
 package dev.jacquard.runtime.history;

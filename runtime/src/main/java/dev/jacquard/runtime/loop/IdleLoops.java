@@ -80,6 +80,7 @@ public final class IdleLoops {
     if (Effects.count != me.effects()) {
       director.acted(me.number());
       me.effects(Effects.count);
+      me.makings().deed();
     }
   }
 
@@ -92,6 +93,10 @@ public final class IdleLoops {
   /** The current thread looks at its clock. */
   public void readClock() {
     current().readClock();
+    threads.current().makings().deed();
+    if (settings.histories()) {
+      director.hearsay().untold("what a clock shows, which no step tells");
+    }
   }
 
   /** Whether a thread has begun a loop that may wait; that it left it is not always noticed. */

@@ -28,11 +28,13 @@ public final class LoopState {
     references[referenceCount++] = reference;
   }
 
-  long[] numbers() {
+  /** The variables of primitive types. */
+  public long[] numbers() {
     return numberCount == 0 ? NO_NUMBERS : Arrays.copyOf(numbers, numberCount);
   }
 
-  Object[] references() {
+  /** The variables that refer to objects. */
+  public Object[] references() {
     return referenceCount == 0 ? NO_REFERENCES : Arrays.copyOf(references, referenceCount);
   }
 
@@ -46,7 +48,8 @@ public final class LoopState {
     return Arrays.equals(numbers, 0, numberCount, otherNumbers, 0, otherNumbers.length);
   }
 
-  void clear() {
+  /** They have been looked at. */
+  public void clear() {
     Arrays.fill(references, 0, referenceCount, null);
     numberCount = 0;
     referenceCount = 0;

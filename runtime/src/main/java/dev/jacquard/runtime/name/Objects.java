@@ -119,7 +119,7 @@ public final class Objects {
   void made(Object object, LogicalThread maker) {
     int slot = slotOf(object);
     if (isUnnamed(slot)) {
-      int order = maker.nextAllocation();
+      int order = maker.makings().nextAllocation();
       Tracked made =
           known(madeBy(maker.number(), order), maker.number(), null, order, object, maker.past());
       made.madeBy(maker.number(), order, maker.seed());
@@ -333,6 +333,11 @@ public final class Objects {
       return mere.number();
     }
     return values[slot].number();
+  }
+
+  /** The number of an object if that is the same in all runs, else {@link Places#NO_NAME}. */
+  long lastingName(Object object) {
+    return isOurs(object) ? of(object).number() : Places.NO_NAME;
   }
 
   private Tracked mere(Object object) {

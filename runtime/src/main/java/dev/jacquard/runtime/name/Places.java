@@ -10,6 +10,9 @@ import java.util.function.BooleanSupplier;
 
 /** What objects and locations are called: numbers that are the same in every run. */
 public final class Places {
+  /** In place of a name: an object has none that is the same in all runs. */
+  public static final long NO_NAME = 0;
+
   private final ThreadTable threads;
   private final Objects objects;
   private final Locations locations;
@@ -80,6 +83,9 @@ public final class Places {
     } else {
       LogicalThread maker = threads.current();
       objects.constructed(object, maker.number(), maker.seed(), maker.past());
+      if (maker.past() != 0) {
+        maker.makings().constructed(object.getClass());
+      }
     }
     if (Frameworks.areCallers()) {
       objects.of(object).guard(objects.run());
@@ -145,6 +151,21 @@ public final class Places {
   /** A reference as a number. */
   public long value(Object object) {
     return objects.value(object);
+  }
+
+  /** The number of an object that rewritten code made, else {@link #NO_NAME}. */
+  public long lastingName(Object object) {
+    return objects.lastingName(object);
+  }
+
+  /** Whether there is one object for a value in the JVM, and this is it. */
+  public boolean isConstant(Object object) {
+    return SharedValues.contains(object);
+  }
+
+  /** How often the owner of a lock holds it. */
+  public int depth(int lock) {
+    return locations.depth(lock);
   }
 
   private int location(Object object, long key, String field) {

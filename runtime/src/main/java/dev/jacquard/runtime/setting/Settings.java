@@ -32,7 +32,7 @@ public final class Settings {
           Expiry.AT_ANY_MOMENT,
           Liberties.NONE,
           false,
-          false,
+          Telling.RESULTS,
           Set.of(),
           ObservedFeatures.NOTHING,
           SymmetryKnowledge.UNUSED,
@@ -44,7 +44,7 @@ public final class Settings {
   private final Expiry expiry;
   private final Liberties liberties;
   private final boolean everyRound;
-  private final boolean histories;
+  private final Telling telling;
   private final Set<String> deep;
   private final ObservedFeatures observed;
   private final SymmetryKnowledge likeness;
@@ -57,7 +57,7 @@ public final class Settings {
       Expiry expiry,
       Liberties liberties,
       boolean everyRound,
-      boolean histories,
+      Telling telling,
       Set<String> deep,
       ObservedFeatures observed,
       SymmetryKnowledge likeness,
@@ -68,7 +68,7 @@ public final class Settings {
     this.expiry = expiry;
     this.liberties = liberties;
     this.everyRound = everyRound;
-    this.histories = histories;
+    this.telling = telling;
     this.deep = Set.copyOf(deep);
     this.observed = observed;
     this.likeness = likeness;
@@ -88,7 +88,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         deep,
         observed,
         likeness,
@@ -108,7 +108,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         deep,
         observed,
         likeness,
@@ -128,7 +128,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         deep,
         observed,
         likeness,
@@ -148,7 +148,7 @@ public final class Settings {
         newExpiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         deep,
         observed,
         likeness,
@@ -168,7 +168,7 @@ public final class Settings {
         expiry,
         newLiberties,
         everyRound,
-        histories,
+        telling,
         deep,
         observed,
         likeness,
@@ -182,7 +182,7 @@ public final class Settings {
 
   public Settings withEveryRound() {
     return new Settings(
-        races, carrier, stepLimit, expiry, liberties, true, histories, deep, observed, likeness,
+        races, carrier, stepLimit, expiry, liberties, true, telling, deep, observed, likeness,
         apart);
   }
 
@@ -191,7 +191,15 @@ public final class Settings {
    * names of their own after different histories of their makers.
    */
   public boolean histories() {
-    return histories;
+    return telling != Telling.RESULTS;
+  }
+
+  /**
+   * Whether what a thread observed in the rounds of a loop is forgotten where it makes no
+   * difference any more. Then loops that wait go round.
+   */
+  public boolean folds() {
+    return telling == Telling.FOLDED_HISTORIES;
   }
 
   /**
@@ -199,14 +207,23 @@ public final class Settings {
    * else is one must not depend on what is ordered before it.
    */
   public Settings withHistories() {
+    return with(Telling.HISTORIES);
+  }
+
+  /** The same where threads forget what makes no difference to them any more. */
+  public Settings withFoldedHistories() {
+    return with(Telling.FOLDED_HISTORIES);
+  }
+
+  private Settings with(Telling newTelling) {
     return new Settings(
         RacePolicy.EXPLORE,
         carrier,
         stepLimit,
         expiry,
         liberties,
-        everyRound,
-        true,
+        everyRound || newTelling == Telling.FOLDED_HISTORIES,
+        newTelling,
         deep,
         observed.tellingAll(),
         SymmetryKnowledge.UNUSED,
@@ -243,7 +260,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         classes,
         observed,
         likeness,
@@ -285,7 +302,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         deep,
         observed,
         newLikeness,
@@ -321,7 +338,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         deep,
         observed,
         likeness,
@@ -341,7 +358,7 @@ public final class Settings {
         expiry,
         liberties,
         everyRound,
-        histories,
+        telling,
         deep,
         newObserved,
         likeness,

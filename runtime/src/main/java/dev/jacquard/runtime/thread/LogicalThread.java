@@ -22,9 +22,7 @@ public final class LogicalThread implements Runnable {
   private int past;
   private int hidden = -1;
   private boolean hiding;
-  private int children;
-  private int allocations;
-  private int random;
+  private final Makings makings = new Makings();
   private boolean newborn = true;
   private boolean ended;
   private boolean interruptible;
@@ -97,6 +95,11 @@ public final class LogicalThread implements Runnable {
 
   public void hidden(int row) {
     hidden = row;
+  }
+
+  /** What it has made so far. */
+  public Makings makings() {
+    return makings;
   }
 
   /** Equal in all runs in which the same ancestors start it as the same of their children. */
@@ -173,22 +176,9 @@ public final class LogicalThread implements Runnable {
     return clocks.knows(number, thread, clocks.lastPublication(thread));
   }
 
-  public int nextChild() {
-    return children++;
-  }
-
   /** Whether it is the first thread, and has not started another one. */
   public boolean isAlone() {
-    return number == 0 && children == 0;
-  }
-
-  public int nextAllocation() {
-    return allocations++;
-  }
-
-  /** Counts the sources of randomness that this thread made, so that each gets its own seed. */
-  public int nextRandom() {
-    return random++;
+    return number == 0 && makings.children() == 0;
   }
 
   /** The time on this thread's own clock. */

@@ -38,17 +38,23 @@ import java.util.stream.Stream;
  * end.
  *
  * <p>Arguments: a carrier; then {@code corpus DIRECTORY}, {@code generated FIRST-SEED COUNT} or
- * {@code suffixes FIRST-SEED COUNT}, whose threads have a common end; then perhaps {@code
- * collapsing}, to compare searches with each other instead of Java with litmus.
+ * {@code suffixes FIRST-SEED COUNT}, whose threads have a common end, or {@code endless FIRST-SEED
+ * COUNT}, with threads that go on for ever; then perhaps {@code collapsing}, to compare searches
+ * with each other instead of Java with litmus; or {@code learned}, to compare what is learned of
+ * both.
  */
 public final class JvmComparison {
   /** The last line of a comparison without differences begins with this. */
   public static final String SAME = "the same: ";
 
   private static final String SUFFIXES = "suffixes";
+  private static final String ENDLESS = "endless";
 
   /** The word that asks for a comparison of searches. */
   static final String COLLAPSING = "collapsing";
+
+  /** The word that asks for a comparison of what is learned. */
+  static final String LEARNED = "learned";
 
   /** Programs that mean something else in Java: there a second start is no step, but an error. */
   private static final Set<String> ELSEWHERE = Set.of("start-twice.litmus");
@@ -61,15 +67,18 @@ public final class JvmComparison {
   private final CarrierChoice carrier;
   private final PrintStream out;
   private final boolean collapsing;
+  private final boolean learned;
+  private final LearnedTally tally = new LearnedTally();
   private long executions;
   private long collapsed;
   private int compared;
   private int inexpressible;
   private int differences;
 
-  private JvmComparison(CarrierChoice carrier, PrintStream out, boolean collapsing) {
+  private JvmComparison(CarrierChoice carrier, PrintStream out, String mode) {
     this.carrier = carrier;
-    this.collapsing = collapsing;
+    collapsing = mode.equals(COLLAPSING);
+    learned = mode.equals(LEARNED);
     this.out = out;
   }
 
@@ -79,16 +88,24 @@ public final class JvmComparison {
         new JvmComparison(
             CarrierChoice.valueOf(arguments[0].toUpperCase(Locale.ROOT)),
             System.out,
-            arguments[arguments.length - 1].equals(COLLAPSING));
+            arguments[arguments.length - 1]);
     Map<String, LitmusFile> programs =
         arguments[1].equals("corpus")
             ? corpus(Path.of(arguments[2]))
             : generated(
-                arguments[1].equals(SUFFIXES) ? Features.commonSuffix() : Features.anySubset(),
+                features(arguments[1]),
                 Long.parseLong(arguments[2]),
                 Integer.parseInt(arguments[3]));
     comparison.compare(programs);
     System.exit(comparison.differences == 0 ? 0 : 1); // pooled threads would keep the JVM alive
+  }
+
+  private static Features features(String programs) {
+    return switch (programs) {
+      case SUFFIXES -> Features.commonSuffix();
+      case ENDLESS -> Features.endless();
+      default -> Features.anySubset();
+    };
   }
 
   private static Map<String, LitmusFile> corpus(Path directory) throws IOException {
@@ -131,6 +148,7 @@ public final class JvmComparison {
             + " programs, "
             + inexpressible
             + " not expressible in Java"
+            + (learned ? "; " + tally : "")
             + (collapsing ? "; " + collapsed + " of " + executions + " executions" : ""));
   }
 
@@ -172,7 +190,9 @@ public final class JvmComparison {
       throws Target.Missing, ReflectiveOperationException {
     Runnable body = Target.find(loader, program.source().className() + "#body", List.of());
     Optional<String> difference =
-        collapsing ? differenceOfSearches(program, loader, body) : differenceOfSteps(program, body);
+        collapsing
+            ? differenceOfSearches(program, loader, body)
+            : learned ? differenceOfLearned(program, body) : differenceOfSteps(program, body);
     compared++;
     if (difference.isPresent()) {
       differences++;
@@ -187,6 +207,13 @@ public final class JvmComparison {
         LitmusProgram.of(program.name(), program.file(), LitmusOptions.DEFAULT.limitedTo(STEPS));
     return new ProgramComparison(litmus, body, carrier, STEPS, MOST_EXECUTIONS)
         .difference(JavaTranslation.hasLoopThatWaits(program.file()));
+  }
+
+  private Optional<String> differenceOfLearned(Translated program, Runnable body) {
+    LitmusProgram litmus =
+        LitmusProgram.of(
+            program.name(), program.file(), LitmusOptions.DEFAULT.forLearning().limitedTo(STEPS));
+    return new LearnedComparison(litmus, body, carrier, STEPS, MOST_EXECUTIONS).difference(tally);
   }
 
   private Optional<String> differenceOfSearches(

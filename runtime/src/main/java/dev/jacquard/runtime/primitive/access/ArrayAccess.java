@@ -100,6 +100,7 @@ public final class ArrayAccess {
     if (!explores) {
       execution.accesses().plain(location, write, site);
     } else if (write) {
+      Effects.count--; // the step counts as one
       execution.arrive(Kind.WRITE, location, 0, site);
       long before = execution.places().valueAt(array, offset, array.getClass().getComponentType());
       Values.write(execution, false, location, before, value, site);

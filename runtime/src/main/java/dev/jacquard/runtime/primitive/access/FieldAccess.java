@@ -216,6 +216,7 @@ public final class FieldAccess {
     if (!explores) {
       execution.accesses().plain(location, write, site);
     } else if (write) {
+      Effects.count--; // the step counts as one
       execution.arrive(Kind.WRITE, location, 0, site);
       long before = execution.places().valueOf(owner, field);
       Values.write(execution, false, location, before, value, site);

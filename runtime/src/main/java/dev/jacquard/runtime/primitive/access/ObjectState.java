@@ -80,6 +80,8 @@ public final class ObjectState {
         execution.arrive(
             write ? Kind.WRITE : Kind.READ, execution.places().part(object, part), 0, site);
         execution.record(0, 0, 0);
+      } else if (write) {
+        execution.current().makings().deed();
       }
       return false;
     }
@@ -161,6 +163,8 @@ public final class ObjectState {
         execution.arrive(
             write ? Kind.WRITE : Kind.READ, execution.places().content(object), 0, site);
         execution.record(0, 0, 0);
+      } else if (write) {
+        execution.current().makings().deed();
       }
       return false;
     }

@@ -67,7 +67,41 @@ public final class Loops {
 
   @Enters
   private static void enter(Execution execution, int frame, int loop) {
+    begin(execution, frame, loop, true);
     execution.loops().enter(frame, loop, LOCALS);
+  }
+
+  /** A loop begins that only an exception ends; its variables have been told. */
+  public static void enterForever(int frame, int loop) {
+    if (Control.on()) {
+      enterForever(Control.execution(), frame, loop);
+    }
+  }
+
+  @Enters
+  private static void enterForever(Execution execution, int frame, int loop) {
+    begin(execution, frame, loop, false);
+    execution.loops().enter(frame, loop, LOCALS);
+  }
+
+  /** A loop begins that counts in every round; its variables have been told. */
+  public static void begin(int frame, int loop) {
+    if (Control.on()) {
+      begin(Control.execution(), frame, loop);
+    }
+  }
+
+  @Enters
+  private static void begin(Execution execution, int frame, int loop) {
+    begin(execution, frame, loop, true);
+    LOCALS.clear();
+  }
+
+  private static void begin(Execution execution, int frame, int loop, boolean exits) {
+    if (execution.heads().isPresent()) {
+      execution.loops().tellDeeds(execution.current());
+      execution.heads().get().enter(frame, loop, exits);
+    }
   }
 
   /** The loop goes back to its head; its variables have been told. */
@@ -79,7 +113,28 @@ public final class Loops {
 
   @Enters
   private static void round(Execution execution, int frame, int loop) {
+    come(execution, frame, loop);
     execution.loops().round(frame, loop, LOCALS, Sites.here);
+  }
+
+  /** A loop that counts goes back to its head; its variables have been told. */
+  public static void count(int frame, int loop) {
+    if (Control.on()) {
+      count(Control.execution(), frame, loop);
+    }
+  }
+
+  @Enters
+  private static void count(Execution execution, int frame, int loop) {
+    come(execution, frame, loop);
+    LOCALS.clear();
+  }
+
+  private static void come(Execution execution, int frame, int loop) {
+    if (execution.heads().isPresent()) {
+      execution.loops().tellDeeds(execution.current());
+      execution.heads().get().round(frame, loop, LOCALS, Sites.here);
+    }
   }
 
   /**

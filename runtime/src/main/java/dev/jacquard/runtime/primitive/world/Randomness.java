@@ -36,7 +36,7 @@ public final class Randomness {
     LogicalThread me = Control.execution().current();
     Initialisers.personal();
     Alike.name("took a random number");
-    return scattered(me.seed() * MIX + me.nextRandom());
+    return scattered(me.seed() * MIX + me.makings().nextRandom());
   }
 
   /** Neighbours among seeds would have almost the same first number. */
