@@ -3,6 +3,7 @@ package dev.jacquard.explore.estimate;
 import dev.jacquard.kernel.trace.Kind;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -54,9 +55,17 @@ final class Branching {
     }
   }
 
+  private final Map<Long, Sort> both = new HashMap<>();
   private Sort[] sites = new Sort[64];
   private Sort[] locations = new Sort[64];
   private final Map<Kind, Sort> kinds = new EnumMap<>(Kind.class);
+
+  /** What is known of states whose first step is at a site of the program and on a location. */
+  Sort ofBoth(int site, int location) {
+    return site < 0 || site >= MOST_PLACES || location < 0 || location >= MOST_PLACES
+        ? Sort.NONE
+        : both.computeIfAbsent((long) site * MOST_PLACES + location, each -> new Sort());
+  }
 
   /** What is known of states whose first step is at a site of the program. */
   Sort ofSite(int site) {
@@ -92,25 +101,27 @@ final class Branching {
 
   /** A state with so many threads is complete. */
   static void learn(Level level, int kids) {
+    level.both.learn(level.threads, kids);
     level.site.learn(level.threads, kids);
     level.location.learn(level.threads, kids);
     level.kind.learn(level.threads, kids);
   }
 
   /**
-   * How many branches such a state has in the end, at least those that are known. Other sites on
-   * the same location tell more than the same site with another number of threads: many sites lie
-   * before steps of one thread only.
+   * How many branches such a state has in the end, at least those that are known. The location
+   * tells more than the site: code that many objects share is also run on those of one thread only.
    */
   static double expected(Level level, int known) {
     int threads = level.threads;
     double expected = known;
-    if (level.site.knows(threads)) {
-      expected = level.site.mean(threads);
+    if (level.both.knows(threads)) {
+      expected = level.both.mean(threads);
     } else if (level.location.knows(threads)) {
       expected = level.location.mean(threads);
     } else if (level.location.knowsAny()) {
       expected = level.location.proportional(threads);
+    } else if (level.site.knows(threads)) {
+      expected = level.site.mean(threads);
     } else if (level.kind.knows(threads)) {
       expected = level.kind.mean(threads);
     } else if (level.kind.knowsAny()) {

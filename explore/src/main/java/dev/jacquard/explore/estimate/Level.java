@@ -2,6 +2,8 @@ package dev.jacquard.explore.estimate;
 
 /** A state on the path of a search: what is known of its subtrees. Reused for later paths. */
 final class Level {
+  Branching.Sort both;
+
   Branching.Sort site;
 
   Branching.Sort location;
@@ -14,7 +16,12 @@ final class Level {
   long runs;
 
   void begin(
-      Branching.Sort newSite, Branching.Sort newLocation, Branching.Sort newKind, int newThreads) {
+      Branching.Sort newBoth,
+      Branching.Sort newSite,
+      Branching.Sort newLocation,
+      Branching.Sort newKind,
+      int newThreads) {
+    both = newBoth;
     site = newSite;
     location = newLocation;
     kind = newKind;

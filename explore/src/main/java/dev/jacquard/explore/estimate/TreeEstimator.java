@@ -90,6 +90,7 @@ final class TreeEstimator implements Estimator {
       levels
           .get(depth)
           .begin(
+              branching.ofBoth(trace.site(depth), trace.location(depth)),
               branching.ofSite(trace.site(depth)),
               branching.ofLocation(trace.location(depth)),
               branching.ofKind(trace.kind(depth)),
