@@ -1,7 +1,7 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.agent.pass.EntryPass;
-import dev.jacquard.agent.pass.HidingPass;
+import dev.jacquard.agent.pass.hook.EntryPass;
+import dev.jacquard.agent.pass.hook.HidingPass;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.code.Linkage;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.jacquard.agent;
 
-import dev.jacquard.agent.pass.EntryPass;
+import dev.jacquard.agent.pass.hook.EntryPass;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.RunState;
 import java.io.IOException;

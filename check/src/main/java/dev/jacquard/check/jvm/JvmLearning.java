@@ -12,6 +12,7 @@ import dev.jacquard.runtime.limit.Premise;
 import dev.jacquard.runtime.setting.Restart;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A JVM program once more, with traces that tell all that its threads observe. */
@@ -19,6 +20,7 @@ final class JvmLearning implements LearnedSearch.Origin {
   private final JvmProgram program;
   private final int stepLimit;
   private JvmProgram told;
+  private boolean counts;
 
   JvmLearning(JvmProgram program, int stepLimit) {
     this.program = program;
@@ -60,13 +62,15 @@ final class JvmLearning implements LearnedSearch.Origin {
     return Plan.attempting(steps.toArray(new Transition[0]), Tail.Fixed.LOWEST);
   }
 
-  /** What its runs did that is not under control. */
-  Set<String> uncontrolled() {
-    return told.uncontrolledSoFar();
+  @Override
+  public Optional<String> objection() {
+    Optional<String> objection = told.uncontrolledSoFar().stream().findFirst();
+    counts = objection.isEmpty();
+    return objection;
   }
 
-  /** Where its runs have taken something for granted. */
+  /** Where its runs have taken something for granted, if the verdict rests on them. */
   Set<String> assumed(Premise premise) {
-    return told.assumed(premise);
+    return counts ? told.assumed(premise) : Set.of();
   }
 }

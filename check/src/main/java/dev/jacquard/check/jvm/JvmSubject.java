@@ -104,12 +104,8 @@ final class JvmSubject implements Subject {
 
   /** Where the program was run, and where it was learned. */
   private Set<String> assumed(Premise premise) {
-    return both(program.assumed(premise), learning.map(one -> one.assumed(premise)));
-  }
-
-  private static Set<String> both(Set<String> known, Optional<Set<String>> more) {
-    Set<String> all = new LinkedHashSet<>(known);
-    more.ifPresent(all::addAll);
+    Set<String> all = new LinkedHashSet<>(program.assumed(premise));
+    learning.ifPresent(one -> all.addAll(one.assumed(premise)));
     return all;
   }
 
@@ -171,12 +167,12 @@ final class JvmSubject implements Subject {
 
   @Override
   public Set<String> uncontrolled() {
-    return both(program.uncontrolled(), learning.map(JvmLearning::uncontrolled));
+    return program.uncontrolled();
   }
 
   /** What is known without another run, which a program out of control does not get. */
   Set<String> uncontrolledSoFar() {
-    return both(program.uncontrolledSoFar(), learning.map(JvmLearning::uncontrolled));
+    return program.uncontrolledSoFar();
   }
 
   @Override

@@ -52,6 +52,7 @@ record TestSummary(Result result, Options options) {
   private String numbers(long abortions) {
     return Prose.count(exploration().tally().executions(), "execution")
         + upToSymmetry()
+        + new Summary(result).byRuns()
         + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
         + switch (options.races()) {
           case REPORT -> ", 0 races, ";

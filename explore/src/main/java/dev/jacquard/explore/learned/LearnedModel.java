@@ -94,16 +94,14 @@ final class LearnedModel implements Moves {
 
   /** How the run that was given up came to what is unknown, its last step included. */
   Transition[] way() {
-    Trace trace = director.soFar();
-    int length = trace.length();
-    Transition[] way = Schedules.of(trace);
+    Transition[] way = Schedules.of(director.soFar());
     int asked = mover == Director.NOBODY ? whoLooksAt(lacking) : mover;
     if (asked == Director.NOBODY) {
       return way;
     }
-    Transition[] longer = Arrays.copyOf(way, length + 1);
+    Transition[] longer = Arrays.copyOf(way, way.length + 1);
     int choice = mover == Director.NOBODY ? 0 : label(mover, director.alternative());
-    longer[length] = Transition.any(asked, choice);
+    longer[way.length] = Transition.any(asked, choice);
     return longer;
   }
 
@@ -121,11 +119,6 @@ final class LearnedModel implements Moves {
   /** The steps of the last run, which may have been given up. */
   Trace soFar() {
     return director.soFar();
-  }
-
-  /** How many steps the last run has taken. */
-  int length() {
-    return director.steps();
   }
 
   private void reset() {
@@ -304,7 +297,7 @@ final class LearnedModel implements Moves {
       edge = graph.byPast[edge] ? behind(edge, thread) : edge;
     }
     long result = kind.isNotify() ? notify(kind, (int) argument) : graph.result[edge];
-    long after = writes ? after(kind, before, argument, thread, edge) : before;
+    long after = writes ? Effects.after(kind, before, argument, thread, graph.after[edge]) : before;
     if (locations[thread] >= 0 && kind.subject() != Kind.Subject.LIFE) {
       states[locations[thread]] = after;
     }
@@ -319,13 +312,6 @@ final class LearnedModel implements Moves {
     }
     director.record(before, after, result);
     goOn(thread, kind, writes, edge);
-  }
-
-  private static long permits(long permits) {
-    if (permits > Integer.MAX_VALUE) { // then it is not up to the kind what happens
-      throw new UntoldException("what becomes of more permits than a semaphore can have");
-    }
-    return permits;
   }
 
   private int behind(int common, int thread) {
@@ -354,19 +340,6 @@ final class LearnedModel implements Moves {
   private void fail(int mover, Failure failure) {
     boolean own = failure.thread() == likeness.first(mover);
     director.fail(failure.type(), own ? mover : failure.thread(), failure.message());
-  }
-
-  /** What an operation that modifies its location leaves there. */
-  private long after(Kind kind, long before, long argument, int thread, int edge) {
-    return switch (kind.subject()) {
-      case VARIABLE, OBJECT -> graph.after[edge];
-      case LOCK -> kind.isNotify() ? before : kind.gives() ? 0 : thread + 1L;
-      case SEMAPHORE -> permits(kind.gives() ? before + argument : before - argument);
-      case PERMIT -> kind == Kind.UNPARK ? 1 : 0;
-      case STATUS -> 1;
-      case LIFE -> kind == Kind.END ? Kind.ENDED : ALIVE;
-      default -> before;
-    };
   }
 
   private long notify(Kind kind, int queue) {

@@ -34,6 +34,9 @@ public final class LearnedSearch {
     /** How the program is to make an execution of what was learned of it. */
     Plan confirming(Trace foretold);
 
+    /** What the runs did that is not under control, so that nothing follows from them. */
+    Optional<String> objection();
+
     /** Whether an exception of a run says that the program has to be made anew. */
     boolean isOutdated(RuntimeException thrown);
   }
@@ -130,12 +133,18 @@ public final class LearnedSearch {
     } else if (isChanged()) {
       searchAgain();
     } else if (seen.limits().isEmpty()) {
-      state = State.COMPLETE;
+      end();
     } else if (!has(seen, Limit.Cause.INTERRUPTED) || has(seen, Limit.Cause.STEPS)) {
       giveUp(seen.limits().get(0).sentence());
     } else if (learned.observations() > MOST_OBSERVATIONS) {
       giveUp("threads observe too much");
     }
+  }
+
+  private void end() {
+    Optional<String> objection = origin.objection();
+    objection.ifPresent(this::giveUp);
+    state = objection.isPresent() ? State.GIVEN_UP : State.COMPLETE;
   }
 
   /** Whether states have to be told apart otherwise than when the search began. */

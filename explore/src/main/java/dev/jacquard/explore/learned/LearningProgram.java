@@ -186,8 +186,8 @@ public final class LearningProgram implements Program {
     } catch (DivergenceException parted) {
       throw contradiction(real, parted.step(), FORETOLD);
     } catch (UnknownObservation unknown) {
-      if (unconstrained.length() < real.length()) {
-        throw contradiction(real, unconstrained.length(), FORETOLD);
+      if (unconstrained.soFar().length() < real.length()) {
+        throw contradiction(real, unconstrained.soFar().length(), FORETOLD);
       }
       step = // a run that ends before its threads do need not show what they are about to look at
           Agreement.firstDifference(unconstrained.soFar(), real, real.length());

@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public final class Learnt implements Accompanied, Estimated {
   /** Smaller searches are over before anything could be learned. */
-  private static final long FIRST = 48;
+  private static final long FIRST = 256;
 
   /** The part of what the search has spent that the other one gets in any case: one of so many. */
   private static final int PART = 12;

@@ -15,6 +15,7 @@ import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.litmus.LitmusOptions;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LearntTest {
@@ -76,6 +77,11 @@ class LearntTest {
       return refuted
           ? Plan.free(Tail.Fixed.LOWEST)
           : Plan.attempting(foretold.prefix(foretold.length()), Tail.Fixed.LOWEST);
+    }
+
+    @Override
+    public Optional<String> objection() {
+      return Optional.empty();
     }
 
     @Override

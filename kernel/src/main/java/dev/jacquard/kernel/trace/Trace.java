@@ -136,10 +136,7 @@ public final class Trace extends Rows {
     return hearsay;
   }
 
-  /**
-   * What may have told a thread something that no step shows, in words; nothing if its steps are
-   * all that a thread goes by.
-   */
+  /** What may have told a thread something that no step shows, in words. */
   public Optional<String> untold() {
     return Optional.ofNullable(untold);
   }

@@ -28,6 +28,7 @@ class BenchPeersCommandTest {
   void whoMeasuresNothingIsToldWhatThereIs() {
     Ended run = Jacquard.run("bench");
     assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
-    assertThat(run.err()).startsWith("jacquard: say what to measure: litmus, learned, memory, ");
+    assertThat(run.err())
+        .startsWith("jacquard: say what to measure: litmus, learned, learned-jvm, memory, ");
   }
 }

@@ -50,7 +50,7 @@ public record Summary(Result result) {
   }
 
   /** How few runs stood for all executions. */
-  private String byRuns() {
+  public String byRuns() {
     return learned()
         .map(
             learned ->

@@ -81,7 +81,7 @@ public final class Control {
     Thread thread = running;
     running = null;
     execution.current().hiding(true);
-    execution.hide();
+    execution.recording().hide();
     running = thread;
   }
 

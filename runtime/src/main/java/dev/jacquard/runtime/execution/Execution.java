@@ -12,8 +12,6 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.carrier.Carrier;
-import dev.jacquard.runtime.history.LoopHeads;
-import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.jvm.Determinism;
 import dev.jacquard.runtime.jvm.JvmGlobals;
 import dev.jacquard.runtime.limit.Uncontrolled;
@@ -23,9 +21,7 @@ import dev.jacquard.runtime.memory.Clocks;
 import dev.jacquard.runtime.name.CanonicalNames;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
-import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Places;
-import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.race.AccessWatch;
 import dev.jacquard.runtime.setting.DeepClass;
 import dev.jacquard.runtime.setting.Discovery;
@@ -49,10 +45,6 @@ import java.util.Optional;
  * directly.
  */
 public final class Execution {
-  static {
-    ArrayLayout.length(new int[0]); // reflection, which it uses once, is not to be under control
-  }
-
   private final Settings settings;
   private final boolean promptNewborns;
   private final Director director;
@@ -74,6 +66,7 @@ public final class Execution {
   private final Locks locks;
   private final Guards guards;
   private final QueuedLocks queuedLocks;
+  private final FieldWaits fieldWaits;
   private final AccessWatch accesses;
   private final ThreadSymmetry symmetry;
   private final LocalStates localStates;
@@ -84,10 +77,7 @@ public final class Execution {
   public Execution(Settings settings) {
     UnknownThreads.forget();
     this.settings = settings;
-    promptNewborns =
-        settings.races() == RacePolicy.IGNORE
-            || settings.observed().has(Feature.RACES)
-            || settings.histories(); // a failure before the first step is one of the start
+    promptNewborns = Newborns.arePrompt(settings);
     director =
         new Director(
             settings.symmetry().map(Symmetry::foundAtRunTime).orElse(Symmetry.none(0)),
@@ -114,6 +104,7 @@ public final class Execution {
             settings, threads, director, steps, turns, lifecycle, symmetry, locks, names);
     guards = new Guards(steps, threads, names);
     queuedLocks = new QueuedLocks(steps, threads, names);
+    fieldWaits = new FieldWaits(steps, threads, places);
   }
 
   /** Runs a body under a plan. */
@@ -181,9 +172,6 @@ public final class Execution {
     limits.begin();
     director.begin(plan, !plan.byBirth()); // a schedule may come from a run without symmetry
     symmetry.begin();
-    if (settings.histories() && settings.observed().watchThreads()) {
-      director.hearsay().untold("threads look at each other's states, or take their monitors");
-    }
     if (settings.races() == RacePolicy.REPORT) {
       director.watchesAccesses();
     }
@@ -203,13 +191,9 @@ public final class Execution {
     return steps.arriveInterruptibly(kind, location, argument, site, false);
   }
 
-  /**
-   * Waits until a comparison holds for a volatile field to which all writes are steps; false if the
-   * thread was interrupted before.
-   */
-  public boolean awaitField(
-      Object owner, long offset, Class<?> type, long condition, boolean interruptible, int site) {
-    return steps.awaitField(owner, offset, type, condition, interruptible, site);
+  /** Waits for what a volatile field will be. */
+  public FieldWaits fieldWaits() {
+    return fieldWaits;
   }
 
   /**
@@ -253,14 +237,9 @@ public final class Execution {
     steps.publish(location);
   }
 
-  /** Whether traces tell all that threads observe, so that objects have names by that. */
-  public boolean learns() {
-    return settings.histories();
-  }
-
-  /** The current thread may learn more than its steps tell. */
-  public void hide() {
-    steps.hide();
+  /** How steps are written down, and what threads observe by them. */
+  public Recording recording() {
+    return recording;
   }
 
   /** The thread of this run that an object stands for, or null. */
@@ -268,22 +247,9 @@ public final class Execution {
     return threads.of(thread);
   }
 
-  /**
-   * Whether what happens to an object inside the JDK is of interest: rewritten code made it. An
-   * object that the JDK made for itself in this run, and that two threads use, is named in the
-   * verdict.
-   */
+  /** Whether what happens to an object inside the JDK is of interest. */
   public boolean isOurs(Object object) {
-    Objects objects = names.objects();
-    if (!objects.isOurs(object)) {
-      limits.usesForeign(object);
-      return false;
-    }
-    Tracked known = objects.find(object);
-    if (known != null && known.isReserved(objects.run())) {
-      steps.restart(Feature.POOLS);
-    }
-    return true;
+    return accesses.isOurs(object);
   }
 
   /** What threads share, with the state of each in this run. */
@@ -347,11 +313,6 @@ public final class Execution {
   /** Loops that wait. */
   public IdleLoops loops() {
     return steps.loops();
-  }
-
-  /** Where histories of threads are folded, if they are. */
-  public Optional<LoopHeads> heads() {
-    return recording.heads();
   }
 
   /** What threads are about to do with what they know. */

@@ -1,7 +1,10 @@
 package dev.jacquard.runtime.execution;
 
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.runtime.setting.Feature;
+import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Arrays;
@@ -31,6 +34,17 @@ final class Newborns {
     this.table = table;
     this.director = director;
     this.prompt = prompt;
+  }
+
+  /**
+   * Whether newborns run as soon as possible: where plain accesses race, or are not looked at; and
+   * where it is told what threads observe, since a failure before the first step is one of the
+   * start then.
+   */
+  static boolean arePrompt(Settings settings) {
+    return settings.races() == RacePolicy.IGNORE
+        || settings.observed().has(Feature.RACES)
+        || settings.histories();
   }
 
   void clear() {

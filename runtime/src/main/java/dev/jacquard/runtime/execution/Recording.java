@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.runtime.history.Histories;
 import dev.jacquard.runtime.history.LoopHeads;
+import dev.jacquard.runtime.jvm.ArrayLayout;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -11,14 +12,20 @@ import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Optional;
 
 /** Writes down the steps of a run, with all that threads observe by them if that is to be told. */
-final class Recording {
+public final class Recording {
+  static {
+    ArrayLayout.length(new int[0]); // reflection, which it uses once, is not to be under control
+  }
+
   private final Director director;
   private final boolean folds;
+  private final boolean watchesThreads;
   private final Optional<Histories> histories;
 
   Recording(Settings settings, ThreadTable threads, Director director, Names names) {
     this.director = director;
     folds = settings.folds();
+    watchesThreads = settings.observed().watchThreads();
     histories =
         settings.histories()
             ? Optional.of(new Histories(settings, threads, director, names))
@@ -28,6 +35,9 @@ final class Recording {
   void begin() {
     if (histories.isPresent()) {
       histories.get().begin();
+      if (watchesThreads) {
+        director.hearsay().untold("threads look at each other's states, or take their monitors");
+      }
     }
   }
 
@@ -35,6 +45,9 @@ final class Recording {
   void arrived(LogicalThread me) {
     if (folds) {
       director.pending().stateOf(me.number(), me.past());
+    }
+    if (me.limit() > 0) {
+      director.hearsay().untold("a time limit passes when no thread can move otherwise");
     }
   }
 
@@ -47,15 +60,20 @@ final class Recording {
     }
   }
 
+  /** Whether all that threads observe is told, so that objects have names by that. */
+  public boolean learns() {
+    return histories.isPresent();
+  }
+
   /** The current thread may learn more than its steps tell. */
-  void hide() {
+  public void hide() {
     if (histories.isPresent()) { // no lambda: the JDK may be on the way to its first one
       histories.get().hide();
     }
   }
 
   /** Where histories of threads are folded, if they are. */
-  Optional<LoopHeads> heads() {
+  public Optional<LoopHeads> heads() {
     return histories.isPresent() ? histories.get().heads() : Optional.empty();
   }
 

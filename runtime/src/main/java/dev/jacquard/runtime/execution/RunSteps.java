@@ -3,7 +3,6 @@ package dev.jacquard.runtime.execution;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.run.Director;
 import dev.jacquard.kernel.run.Pending;
-import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.runtime.carrier.Carrier;
@@ -147,7 +146,6 @@ final class RunSteps implements Steps {
     }
     if (me.limit() > 0) {
       pending.expires(me.number(), me.nanos(), me.limit());
-      director.hearsay().untold("a time limit passes when no thread can move otherwise");
     }
     if (me.isInterruptible()) {
       pending.alsoReads(me.number(), places.interruptStatus(me));
@@ -227,26 +225,6 @@ final class RunSteps implements Steps {
   @Override
   public void recur(int from, int site) {
     halts.recur(from, site);
-  }
-
-  /**
-   * Waits until a comparison holds for a volatile field to which all writes are steps; false if the
-   * thread was interrupted before.
-   */
-  boolean awaitField(
-      Object owner, long offset, Class<?> type, long condition, boolean interruptible, int site) {
-    int location = places.memory(owner, offset);
-    LogicalThread me = threads.current();
-    me.await(owner, offset, type);
-    if (interruptible) {
-      arriveInterruptibly(Kind.VOLATILE_AWAIT, location, condition, site, false);
-    } else {
-      arrive(Kind.VOLATILE_AWAIT, location, condition, site);
-    }
-    me.await(null, 0, null);
-    long value = places.valueAt(owner, offset, type);
-    record(value, value, value);
-    return Comparison.holds(condition, value);
   }
 
   /** A number that the plan chooses. */

@@ -69,10 +69,7 @@ public final class Objects {
     lasting.restore();
   }
 
-  /**
-   * From now on an object that nobody has named has the same number as a value for as long as it
-   * lives, and no other object has it in another run.
-   */
+  /** From now on an object that nobody has named keeps its number as a value while it lives. */
   public void keepValues() {
     lastingValues = true;
   }
@@ -327,10 +324,8 @@ public final class Objects {
       return of(object).number();
     }
     if (keys[slot] == null) {
-      // Only its identity counts, within this run; it is not used as a location.
-      Tracked mere = mere(object);
-      insert(slot, object, mere);
-      return mere.number();
+      insert(slot, object, mere(object)); // its identity counts, in this run; it is no location
+      return -anonymous;
     }
     return values[slot].number();
   }

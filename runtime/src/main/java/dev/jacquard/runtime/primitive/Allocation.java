@@ -74,7 +74,7 @@ public final class Allocation {
 
   /** Code of the program has made a function that has captured values. */
   public static void captured(Object function) {
-    if (Control.onControlledThread() && Control.execution().learns()) {
+    if (Control.onControlledThread() && Control.execution().recording().learns()) {
       captured(Control.execution(), function);
     }
   }

@@ -76,6 +76,23 @@ public final class AccessWatch {
     return stacks;
   }
 
+  /**
+   * Whether what happens to an object inside the JDK is of interest: rewritten code made it. An
+   * object that the JDK made for itself in this run, and that two threads use, is named in the
+   * verdict.
+   */
+  public boolean isOurs(Object object) {
+    if (!objects.isOurs(object)) {
+      limits.usesForeign(object);
+      return false;
+    }
+    Tracked known = objects.find(object);
+    if (known != null && known.isReserved(objects.run())) {
+      steps.restart(Feature.POOLS);
+    }
+    return true;
+  }
+
   /** Whether plain accesses are steps. */
   public boolean explores() {
     return settings.races() == RacePolicy.EXPLORE;

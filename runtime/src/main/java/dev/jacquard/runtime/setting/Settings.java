@@ -24,55 +24,35 @@ public final class Settings {
   private static final String INITIALISER = "initialiser:";
   private static final String PLAIN = "plain:";
 
-  public static final Settings DEFAULT =
-      new Settings(
-          RacePolicy.REPORT,
-          CarrierChoice.AUTO,
-          10_000,
-          Expiry.AT_ANY_MOMENT,
-          Liberties.NONE,
-          false,
-          Telling.RESULTS,
-          Set.of(),
-          ObservedFeatures.NOTHING,
-          SymmetryKnowledge.UNUSED,
-          Optional.empty());
+  public static final Settings DEFAULT = new Settings();
 
-  private final RacePolicy races;
-  private final CarrierChoice carrier;
-  private final int stepLimit;
-  private final Expiry expiry;
-  private final Liberties liberties;
-  private final boolean everyRound;
-  private final Telling telling;
-  private final Set<String> deep;
-  private final ObservedFeatures observed;
-  private final SymmetryKnowledge likeness;
-  private final Optional<Set<Integer>> apart;
+  // Changed only while a copy is made, before anybody else sees it.
+  private RacePolicy races = RacePolicy.REPORT;
+  private CarrierChoice carrier = CarrierChoice.AUTO;
+  private int stepLimit = 10_000;
+  private Expiry expiry = Expiry.AT_ANY_MOMENT;
+  private Liberties liberties = Liberties.NONE;
+  private boolean everyRound;
+  private Telling telling = Telling.RESULTS;
+  private Set<String> deep = Set.of();
+  private ObservedFeatures observed = ObservedFeatures.NOTHING;
+  private SymmetryKnowledge likeness = SymmetryKnowledge.UNUSED;
+  private Optional<Set<Integer>> apart = Optional.empty();
 
-  private Settings(
-      RacePolicy races,
-      CarrierChoice carrier,
-      int stepLimit,
-      Expiry expiry,
-      Liberties liberties,
-      boolean everyRound,
-      Telling telling,
-      Set<String> deep,
-      ObservedFeatures observed,
-      SymmetryKnowledge likeness,
-      Optional<Set<Integer>> apart) {
-    this.races = races;
-    this.carrier = carrier;
-    this.stepLimit = stepLimit;
-    this.expiry = expiry;
-    this.liberties = liberties;
-    this.everyRound = everyRound;
-    this.telling = telling;
-    this.deep = Set.copyOf(deep);
-    this.observed = observed;
-    this.likeness = likeness;
-    this.apart = apart;
+  private Settings() {}
+
+  private Settings(Settings from) {
+    races = from.races;
+    carrier = from.carrier;
+    stepLimit = from.stepLimit;
+    expiry = from.expiry;
+    liberties = from.liberties;
+    everyRound = from.everyRound;
+    telling = from.telling;
+    deep = from.deep;
+    observed = from.observed;
+    likeness = from.likeness;
+    apart = from.apart;
   }
 
   /** What plain accesses are. */
@@ -81,18 +61,9 @@ public final class Settings {
   }
 
   public Settings with(RacePolicy newRaces) {
-    return new Settings(
-        newRaces,
-        carrier,
-        stepLimit,
-        expiry,
-        liberties,
-        everyRound,
-        telling,
-        deep,
-        observed,
-        likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.races = newRaces;
+    return copy;
   }
 
   /** What threads run on. */
@@ -101,18 +72,9 @@ public final class Settings {
   }
 
   public Settings with(CarrierChoice newCarrier) {
-    return new Settings(
-        races,
-        newCarrier,
-        stepLimit,
-        expiry,
-        liberties,
-        everyRound,
-        telling,
-        deep,
-        observed,
-        likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.carrier = newCarrier;
+    return copy;
   }
 
   /** A run is cut when it has so many steps. */
@@ -121,18 +83,9 @@ public final class Settings {
   }
 
   public Settings limitedTo(int steps) {
-    return new Settings(
-        races,
-        carrier,
-        steps,
-        expiry,
-        liberties,
-        everyRound,
-        telling,
-        deep,
-        observed,
-        likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.stepLimit = steps;
+    return copy;
   }
 
   /** When time limits pass. */
@@ -141,18 +94,9 @@ public final class Settings {
   }
 
   public Settings with(Expiry newExpiry) {
-    return new Settings(
-        races,
-        carrier,
-        stepLimit,
-        newExpiry,
-        liberties,
-        everyRound,
-        telling,
-        deep,
-        observed,
-        likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.expiry = newExpiry;
+    return copy;
   }
 
   /** Which liberties of a real JVM are explored. */
@@ -161,18 +105,9 @@ public final class Settings {
   }
 
   public Settings with(Liberties newLiberties) {
-    return new Settings(
-        races,
-        carrier,
-        stepLimit,
-        expiry,
-        newLiberties,
-        everyRound,
-        telling,
-        deep,
-        observed,
-        likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.liberties = newLiberties;
+    return copy;
   }
 
   /** Whether loops that wait go round without effect again and again, up to the step limit. */
@@ -181,9 +116,9 @@ public final class Settings {
   }
 
   public Settings withEveryRound() {
-    return new Settings(
-        races, carrier, stepLimit, expiry, liberties, true, telling, deep, observed, likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.everyRound = true;
+    return copy;
   }
 
   /**
@@ -216,18 +151,13 @@ public final class Settings {
   }
 
   private Settings with(Telling newTelling) {
-    return new Settings(
-        RacePolicy.EXPLORE,
-        carrier,
-        stepLimit,
-        expiry,
-        liberties,
-        everyRound || newTelling == Telling.FOLDED_HISTORIES,
-        newTelling,
-        deep,
-        observed.tellingAll(),
-        SymmetryKnowledge.UNUSED,
-        apart);
+    Settings copy = new Settings(this);
+    copy.races = RacePolicy.EXPLORE;
+    copy.everyRound = everyRound || newTelling == Telling.FOLDED_HISTORIES;
+    copy.telling = newTelling;
+    copy.observed = observed.tellingAll();
+    copy.likeness = SymmetryKnowledge.UNUSED;
+    return copy;
   }
 
   /**
@@ -253,18 +183,9 @@ public final class Settings {
   }
 
   public Settings withDeep(Set<String> classes) {
-    return new Settings(
-        races,
-        carrier,
-        stepLimit,
-        expiry,
-        liberties,
-        everyRound,
-        telling,
-        classes,
-        observed,
-        likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.deep = Set.copyOf(classes);
+    return copy;
   }
 
   /** How long threads that look alike are taken for interchangeable, or nothing if never. */
@@ -295,18 +216,9 @@ public final class Settings {
   }
 
   public Settings with(SymmetryKnowledge newLikeness) {
-    return new Settings(
-        races,
-        carrier,
-        stepLimit,
-        expiry,
-        liberties,
-        everyRound,
-        telling,
-        deep,
-        observed,
-        newLikeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.likeness = newLikeness;
+    return copy;
   }
 
   /**
@@ -331,18 +243,9 @@ public final class Settings {
   public Settings withApart(Set<Integer> threads) {
     Set<Integer> more = new HashSet<>(apart());
     more.addAll(threads);
-    return new Settings(
-        races,
-        carrier,
-        stepLimit,
-        expiry,
-        liberties,
-        everyRound,
-        telling,
-        deep,
-        observed,
-        likeness,
-        Optional.of(Set.copyOf(more)));
+    Settings copy = new Settings(this);
+    copy.apart = Optional.of(Set.copyOf(more));
+    return copy;
   }
 
   /** What the program is known to look at. */
@@ -351,18 +254,9 @@ public final class Settings {
   }
 
   public Settings with(ObservedFeatures newObserved) {
-    return new Settings(
-        races,
-        carrier,
-        stepLimit,
-        expiry,
-        liberties,
-        everyRound,
-        telling,
-        deep,
-        newObserved,
-        likeness,
-        apart);
+    Settings copy = new Settings(this);
+    copy.observed = newObserved;
+    return copy;
   }
 
   /**

@@ -98,9 +98,9 @@ public final class Loops {
   }
 
   private static void begin(Execution execution, int frame, int loop, boolean exits) {
-    if (execution.heads().isPresent()) {
+    if (execution.recording().heads().isPresent()) {
       execution.loops().tellDeeds(execution.current());
-      execution.heads().get().enter(frame, loop, exits);
+      execution.recording().heads().get().enter(frame, loop, exits);
     }
   }
 
@@ -131,9 +131,9 @@ public final class Loops {
   }
 
   private static void come(Execution execution, int frame, int loop) {
-    if (execution.heads().isPresent()) {
+    if (execution.recording().heads().isPresent()) {
       execution.loops().tellDeeds(execution.current());
-      execution.heads().get().round(frame, loop, LOCALS, Sites.here);
+      execution.recording().heads().get().round(frame, loop, LOCALS, Sites.here);
     }
   }
 

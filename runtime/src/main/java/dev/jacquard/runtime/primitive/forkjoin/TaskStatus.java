@@ -58,7 +58,7 @@ final class TaskStatus {
       return status == 0 && interruptible && Interrupts.isPending(execution) ? INTERRUPTED : status;
     }
     boolean done =
-        execution.awaitField(task, OFFSET, int.class, IS_DONE, interruptible, Sites.here);
+        execution.fieldWaits().await(task, OFFSET, int.class, IS_DONE, interruptible, Sites.here);
     ForkJoinWaits.endWait(execution, waiter);
     if (!done) {
       Interrupts.isPending(execution);

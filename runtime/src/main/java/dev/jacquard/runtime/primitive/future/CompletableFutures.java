@@ -52,7 +52,9 @@ public final class CompletableFutures {
     }
     Job waiter = ForkJoinWaits.beginWait(execution, null, false);
     boolean there =
-        execution.awaitField(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
+        execution
+            .fieldWaits()
+            .await(future, RESULT, Object.class, IS_THERE, interruptible, Sites.here);
     ForkJoinWaits.endWait(execution, waiter);
     return there || !Interrupts.isPending(execution);
   }
