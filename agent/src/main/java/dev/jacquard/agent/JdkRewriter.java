@@ -57,7 +57,7 @@ final class JdkRewriter {
   private final SpinPass spins = new SpinPass();
   private final CompletionPass completions = new CompletionPass();
   private final EffectPass effects = new EffectPass(false);
-  private final LoopPass loops = new LoopPass();
+  private final LoopPass loops = new LoopPass(LoopPass.Scope.RECURRING);
   private final SupplierPass suppliers = new SupplierPass();
   private final VirtualThreadPass virtualThreads = new VirtualThreadPass();
   private final CallPass calls;

@@ -67,7 +67,7 @@ final class ProgramRewriter {
   private final EffectPass effects = new EffectPass(true);
   private final SymmetryPass likeness = new SymmetryPass();
   private final ArrayArgumentPass arrayArguments = new ArrayArgumentPass();
-  private final LoopPass loops;
+  private final LoopPass loops = new LoopPass(LoopPass.Scope.ALL);
   private final LinkagePass linkage = new LinkagePass();
   private final FinalizerPass finalizers = new FinalizerPass();
   private final NativePass natives = new NativePass();
@@ -76,7 +76,6 @@ final class ProgramRewriter {
 
   ProgramRewriter(Replacements replacements, boolean tellsStates) {
     calls = new CallPass(replacements, true);
-    loops = new LoopPass(tellsStates);
     localStates = tellsStates ? Optional.of(new LocalStatePass()) : Optional.empty();
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls of runtime methods, with owner and descriptor taken from the runtime's own classes. */
@@ -42,6 +43,19 @@ public final class Hook {
         method.getName(),
         Type.getMethodDescriptor(method),
         false);
+  }
+
+  /** A look at a public static field of the runtime. */
+  public static FieldInsnNode get(Class<?> owner, String name) {
+    try {
+      return new FieldInsnNode(
+          Opcodes.GETSTATIC,
+          Type.getInternalName(owner),
+          name,
+          Type.getDescriptor(owner.getField(name).getType()));
+    } catch (NoSuchFieldException e) {
+      throw new IllegalStateException("the runtime has no such field", e);
+    }
   }
 
   /** Whether a hook is given the execution, before all that the code of the program gives it. */

@@ -7,6 +7,7 @@ import dev.jacquard.agent.flow.ControlFlow;
 import dev.jacquard.agent.flow.Loop;
 import dev.jacquard.agent.flow.LoopFinder;
 import dev.jacquard.agent.link.Slot;
+import dev.jacquard.runtime.loop.CountingLoops;
 import dev.jacquard.runtime.primitive.code.Loops;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -24,27 +25,24 @@ import org.objectweb.asm.tree.VarInsnNode;
  * it changes.
  */
 public final class LoopPass {
-  private final boolean all;
-
-  /** Tells of loops that may come back to their head in the same state. */
-  public LoopPass() {
-    this(false);
+  /** Of which loops is told. */
+  public enum Scope {
+    ALL,
+    /** Those that may come back to their head in the same state: none that count. */
+    RECURRING
   }
 
-  /**
-   * Tells of loops.
-   *
-   * @param all also of those that count in every round
-   */
-  public LoopPass(boolean all) {
-    this.all = all;
+  private final Scope scope;
+
+  public LoopPass(Scope scope) {
+    this.scope = scope;
   }
 
   /** Comes before the passes that add instructions and variables of their own. */
   public void apply(MethodRewriter method) {
     List<Loop> loops =
         LoopFinder.findAll(method.method()).stream()
-            .filter(loop -> (all || !loop.counts()) && hasEmptyStack(method, loop))
+            .filter(loop -> (scope == Scope.ALL || !loop.counts()) && hasEmptyStack(method, loop))
             .toList();
     if (loops.isEmpty()) {
       return;
@@ -97,6 +95,11 @@ public final class LoopPass {
 
   private static InsnList call(Loop loop, int frame, Slot number, String hook) {
     InsnList code = new InsnList();
+    if (loop.counts()) {
+      code.add(
+          MethodRewriter.list(
+              Hook.get(CountingLoops.class, "told"), new JumpInsnNode(Opcodes.IFEQ, loop.head())));
+    }
     loop.changed()
         .forEach(
             (local, type) -> {

@@ -73,6 +73,23 @@ public final class Control {
     }
   }
 
+  /**
+   * The same in code of the JDK whose plain state is not watched; not if code of Jacquard has
+   * called it, which says by itself what it tells.
+   */
+  public static void hidesInJdk() {
+    if (learning && onControlledThread()) {
+      hide();
+    }
+  }
+
+  /** Code of the program changes what others take for fixed in a group of threads. */
+  public static void changesGroup() {
+    if (learning && onControlledThread()) {
+      execution.recording().changesGroup();
+    }
+  }
+
   @DontInline
   private static void hide() {
     if (execution.current() == null || execution.current().identity() != Thread.currentThread()) {

@@ -5,6 +5,7 @@ import dev.jacquard.kernel.run.Director;
 import dev.jacquard.runtime.history.Histories;
 import dev.jacquard.runtime.history.LoopHeads;
 import dev.jacquard.runtime.jvm.ArrayLayout;
+import dev.jacquard.runtime.loop.CountingLoops;
 import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -33,6 +34,7 @@ public final class Recording {
   }
 
   void begin() {
+    CountingLoops.told = folds;
     if (histories.isPresent()) {
       histories.get().begin();
       if (watchesThreads) {
@@ -70,6 +72,11 @@ public final class Recording {
     if (histories.isPresent()) { // no lambda: the JDK may be on the way to its first one
       histories.get().hide();
     }
+  }
+
+  /** What others take for fixed in a group of threads is changed. */
+  void changesGroup() {
+    director.hearsay().untold("what has become of a group of threads, which no step tells");
   }
 
   /** Where histories of threads are folded, if they are. */

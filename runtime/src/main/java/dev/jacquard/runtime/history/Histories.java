@@ -43,6 +43,7 @@ public final class Histories {
   private final Optional<LoopHeads> heads;
   private final Present present;
   private int[] lastRow = {};
+  private boolean alone;
 
   /** For one execution, whose settings say whether histories are folded. */
   public Histories(Settings settings, ThreadTable threads, Director director, Names names) {
@@ -68,6 +69,7 @@ public final class Histories {
     queues.begin();
     causes.begin();
     Arrays.fill(lastRow, NOWHERE);
+    alone = true;
     present.begin();
     if (heads.isPresent()) {
       heads.get().begin();
@@ -123,6 +125,7 @@ public final class Histories {
       heads.get().follow(trace, row);
     }
     if (kind == Kind.START && trace.writes(row)) {
+      alone = false;
       LogicalThread child = threads.get((int) trace.argument(row));
       child.past(numbers.number(numbers.number(BIRTH, me.past()), child.number()));
       stands(child.number(), row);
@@ -159,14 +162,18 @@ public final class Histories {
 
   /**
    * The current thread may learn more than its steps tell. What that is comes out of the causal
-   * past of its last step: all of that counts as observed.
+   * past of its last step: all of that counts as observed. Before the first thread has started
+   * another one that is nothing but its own history.
    */
   public void hide() {
     LogicalThread me = threads.current();
     int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
-    if (row != NOWHERE && !me.isHidden(row)) {
+    if (row == NOWHERE || me.isHidden(row)) {
+      return;
+    }
+    me.makings().deed(); // what it has learned is in no variable that is told
+    if (!alone) {
       me.hidden(row);
-      me.makings().deed(); // what it has learned is in no variable that is told
       director.hearsay().hide(row);
       me.past(numbers.number(numbers.number(ANYTHING, me.past()), causes.of(me.number())));
     }

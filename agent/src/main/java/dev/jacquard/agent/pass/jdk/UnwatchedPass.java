@@ -21,6 +21,19 @@ public final class UnwatchedPass {
   /** Classes whose state the VM keeps, and which programs change all the same. */
   private static final Set<String> KEPT = Set.of("java/lang/Throwable", "java/lang/ThreadGroup");
 
+  private static final String GROUP = "java/lang/ThreadGroup";
+
+  /** What a group is from the beginning, unless the program changes it, which is told. */
+  private static final Set<String> SET_ONCE = Set.of("daemon", "destroyed", "maxPriority", "name");
+
+  /**
+   * How many threads of a group were not started: only the end of groups of daemons rests on it.
+   */
+  private static final String COUNT = "nUnstartedThreads";
+
+  /** It looks at whether a throwable has a trace at all, which was said when it was made. */
+  private static final String TRACE = "fillInStackTrace";
+
   private static final int NOT_PLAIN = Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE;
 
   private UnwatchedPass() {}
@@ -36,11 +49,25 @@ public final class UnwatchedPass {
     if (method.isConstructor() || method.method().name.equals("<clinit>")) {
       return; // what they read they have written themselves
     }
+    boolean ofTrace = method.method().name.equals(TRACE);
     for (AbstractInsnNode node : method.code().toArray()) {
-      if (node.getOpcode() == Opcodes.AALOAD || isPlainRead(node, method.hierarchy())) {
-        method.code().insert(node, Hook.call(Control.class, "hides"));
+      if (isChangeOfGroup(node)) {
+        method.code().insert(node, Hook.call(Control.class, "changesGroup"));
+      } else if (!ofTrace
+          && (node.getOpcode() == Opcodes.AALOAD || isPlainRead(node, method.hierarchy()))) {
+        method.code().insert(node, Hook.call(Control.class, "hidesInJdk"));
       }
     }
+  }
+
+  private static boolean isChangeOfGroup(AbstractInsnNode node) {
+    return node.getOpcode() == Opcodes.PUTFIELD
+        && ((FieldInsnNode) node).owner.equals(GROUP)
+        && SET_ONCE.contains(((FieldInsnNode) node).name);
+  }
+
+  private static boolean isFixed(FieldInsnNode field) {
+    return field.owner.equals(GROUP) && (SET_ONCE.contains(field.name) || field.name.equals(COUNT));
   }
 
   private static boolean isPlainRead(AbstractInsnNode node, Hierarchy hierarchy) {
@@ -48,6 +75,9 @@ public final class UnwatchedPass {
       return false;
     }
     FieldInsnNode read = (FieldInsnNode) node;
+    if (isFixed(read)) {
+      return false;
+    }
     Optional<Hierarchy.Field> field = hierarchy.field(read.owner, read.name, read.desc);
     return field.isPresent()
         && (field.get().access() & NOT_PLAIN) == 0

@@ -63,7 +63,7 @@ final class LearningJvm {
   }
 
   private Found found() {
-    Settings settings = way.learns() ? Settings.DEFAULT.withHistories() : Settings.DEFAULT;
+    Settings settings = way.learns() ? Settings.DEFAULT.withFoldedHistories() : Settings.DEFAULT;
     while (true) {
       try {
         JvmProgram real = new JvmProgram(body, settings);
