@@ -15,6 +15,16 @@ public interface Accompanied extends Strategy {
   /** The counts of that. */
   Tally tallyAside();
 
+  /** Whether nothing is left to be seen, even if executions of the search itself were cut. */
+  default boolean isWhole() {
+    return false;
+  }
+
+  /** The same of any strategy; most do not know. */
+  static boolean isWhole(Strategy strategy) {
+    return strategy instanceof Accompanied accompanied && accompanied.isWhole();
+  }
+
   /** Whether the last plan of a strategy stands for nothing. */
   static boolean isAside(Strategy strategy) {
     return strategy instanceof Accompanied accompanied && accompanied.isAside();

@@ -198,7 +198,7 @@ public final class Explorer {
     if (!stopped && coverage == Coverage.STATES && dataRaces == DataRaces.REPORT) {
       harvest.hidden().limit().ifPresent(limits::add);
     }
-    if (tally.cut() > 0) {
+    if (tally.cut() > 0 && !Accompanied.isWhole(strategy)) {
       limits.add(cut(tally.cut()));
     }
     if (!harvest.findings().isEmpty() && strategy instanceof Accompanied accompanied) {

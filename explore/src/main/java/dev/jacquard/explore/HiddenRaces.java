@@ -7,11 +7,12 @@ import java.util.Optional;
  * Whether data races may have been missed because symmetry covers states and not traces: when
  * threads learn of each other without an order, there are races that never stand side by side.
  */
-final class HiddenRaces {
+public final class HiddenRaces {
   private boolean accesses;
   private boolean silentSteps;
 
-  void learn(Trace trace) {
+  /** Takes in an execution. */
+  public void learn(Trace trace) {
     accesses |= trace.hasPlainAccesses() || trace.isWatched();
     silentSteps |= trace.hasSilentSteps();
   }
@@ -21,7 +22,8 @@ final class HiddenRaces {
     return (accesses ? 1 : 0) + (silentSteps ? 1 : 0);
   }
 
-  Optional<Limit> limit() {
+  /** What to say of a search by states, if that is so. */
+  public Optional<Limit> limit() {
     return accesses && silentSteps
         ? Optional.of(
             new Limit(

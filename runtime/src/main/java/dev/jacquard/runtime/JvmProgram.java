@@ -152,9 +152,9 @@ public final class JvmProgram implements Learnable {
     }
   }
 
-  /** The same program, with traces that tell all that its threads observe. */
+  /** The same program, with traces that tell all that its threads observe and still know. */
   public JvmProgram learnable() {
-    return new JvmProgram(body, settings.withHistories());
+    return new JvmProgram(body, settings.withFoldedHistories());
   }
 
   /** The same program, after a run has shown what was no step so far. */

@@ -3,6 +3,7 @@ package dev.jacquard.check.run;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Accompanied;
 import dev.jacquard.explore.Tried;
+import dev.jacquard.explore.learned.Learnt;
 import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -67,6 +68,9 @@ record ResultCounts(
   }
 
   private Optional<StateCounts> states() {
+    if (explored instanceof Learnt beside) {
+      return beside.learned().states();
+    }
     return strategy instanceof TracesOrStates either
         ? either.states()
         : Optional.of(strategy)

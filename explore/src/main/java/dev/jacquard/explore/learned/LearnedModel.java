@@ -79,8 +79,7 @@ final class LearnedModel implements Moves {
         begin(t, known.firstNode(t));
       }
     }
-    for (int i = 0; i < known.firstFailures.size(); i++) {
-      Failure failure = known.firstFailures.get(i);
+    for (Failure failure : known.firstFailures) {
       director.fail(failure.type(), failure.thread(), failure.message());
     }
     for (int t = director.choose(this); t != Director.NOBODY; t = director.choose(this)) {
@@ -159,6 +158,7 @@ final class LearnedModel implements Moves {
       director.pending().alsoReads(thread, flags[thread]);
     }
     director.pending().stateOf(thread, graph.localState[node]);
+    director.pending().daemon(thread, graph.daemon[node]);
     if (kind == Kind.WAIT && known.keepsOrder((int) argument)) {
       director.pending().distinguish(thread);
     }

@@ -1,10 +1,10 @@
 package dev.jacquard.explore.learned;
 
-import dev.jacquard.explore.Coverage;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.HiddenRaces;
 import dev.jacquard.explore.Limit;
-import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Budget;
@@ -54,10 +54,14 @@ public final class LearnedSearch {
   /** What is done for a run besides its steps, in steps. */
   private static final int RUN = 20;
 
+  /** Whoever searches beside it is heard again after so many steps. */
+  private static final long SLICE = 50_000;
+
   /** More observations than this do not pay, and fill the memory. */
   private static final int MOST_OBSERVATIONS = 1_000_000;
 
   private final Origin origin;
+  private final HiddenRaces hidden = new HiddenRaces();
   private LearningProgram learned;
   private Strategy strategy;
   private boolean byPasts;
@@ -71,8 +75,9 @@ public final class LearnedSearch {
     this.origin = origin;
   }
 
-  /** Goes on until so much was spent in all, in steps. */
-  public void goOn(long allowance) {
+  /** Goes on for a while, until so much was spent in all, in steps. */
+  public void goOn(long most) {
+    long allowance = Math.min(most, spent() + SLICE);
     while (state == State.OPEN && spent() < allowance) {
       try {
         if (learned == null) {
@@ -114,21 +119,19 @@ public final class LearnedSearch {
   }
 
   private void slice(long allowance) {
-    boolean states = strategy instanceof TracesOrStates;
     Exploration seen =
         new Explorer(
                 learned,
                 Budget.UNLIMITED,
                 Explorer.DataRaces.REPORT,
                 Explorer.OnFailure.STOP,
-                Listener.NONE)
-            .covering(states ? Coverage.STATES : Coverage.TRACES)
+                (trace, tally) -> hidden.learn(trace))
             .supervisedBy((tally, estimate) -> spent() < allowance && !isChanged())
             .explore(strategy);
     if (!seen.findings().isEmpty()) {
       failing = Optional.of(seen.findings().get(0).trace().copy());
       state = State.FAILING;
-    } else if (has(seen, Limit.Cause.HIDDEN_RACES)) {
+    } else if (strategy instanceof TracesOrStates && hidden.limit().isPresent()) {
       searchByTraces();
     } else if (isChanged()) {
       searchAgain();
@@ -201,6 +204,13 @@ public final class LearnedSearch {
   /** How many observations of threads are known. */
   public int observations() {
     return learned == null ? 0 : learned.observations();
+  }
+
+  /** What there is to say of states, if it has come to its end by them. */
+  public Optional<StateCounts> states() {
+    return isComplete() && strategy instanceof TracesOrStates either
+        ? either.states()
+        : Optional.empty();
   }
 
   /** How it has searched, in words. */

@@ -152,6 +152,9 @@ public final class LearningProgram implements Program {
     Plan asking = plan.asking();
     Trace real = runProgram(program.knowsItsStates() ? asking.until(KnownStates.NONE) : asking);
     realSteps += real.length();
+    if (real.ending() == Ending.CUT && real.length() < stepLimit) {
+      throw new UntoldException("what a thread does that goes on without any step");
+    }
     learner.learn(real);
     if (model == null || known.threads() > threads) {
       Symmetry used = symmetry.apply(known.threads());

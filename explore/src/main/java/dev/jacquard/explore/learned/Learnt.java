@@ -15,10 +15,10 @@ import java.util.Optional;
  * A search that ends as soon as a {@linkplain LearnedSearch search of what is learned} beside it
  * does: then nothing fails that was not run. What the other one finds to fail is run next.
  *
- * <p>The other one begins when the search has turned out to be no small one. It gets a part of what
- * the search itself has spent, and a larger one where an estimate says that there is much to come:
- * so little is lost where nothing can be learned. Both are counted in steps and not in time: the
- * same search always ends alike.
+ * <p>The other one begins when the search has turned out to be no small one, or when an execution
+ * was cut, which may not end at all. It gets a part of what the search itself has spent, and a
+ * larger one where an estimate says that there is much to come: so little is lost where nothing can
+ * be learned. Both are counted in steps and not in time: the same search always ends alike.
  */
 public final class Learnt implements Accompanied, Estimated {
   /** Smaller searches are over before anything could be learned. */
@@ -55,7 +55,7 @@ public final class Learnt implements Accompanied, Estimated {
   @Override
   public Optional<Plan> next() {
     confirming = false;
-    if (tally.runs() >= FIRST) {
+    if (tally.runs() >= FIRST || tally.cut() > 0) {
       learned.goOn(allowance());
     }
     Optional<Plan> failing = learned.takeFailing();
@@ -71,6 +71,9 @@ public final class Learnt implements Accompanied, Estimated {
       nextEstimate = tally.runs() + tally.runs() / GROWTH;
       double each = (double) tally.steps() / tally.runs();
       expected = estimates.estimate(tally).map(known -> known.likely() * each).orElse(0.0);
+    }
+    if (tally.cut() > 0) {
+      return MOST * tally.steps(); // the search by itself can't come to a verdict any more
     }
     long early = (long) Math.min(expected / PART_OF_ALL, (double) MOST * tally.steps());
     return Math.max(early, tally.steps() / PART);
@@ -89,6 +92,11 @@ public final class Learnt implements Accompanied, Estimated {
       tally.count(trace, 0, false);
     }
     search.learn(trace);
+  }
+
+  @Override
+  public boolean isWhole() {
+    return learned.isComplete();
   }
 
   @Override

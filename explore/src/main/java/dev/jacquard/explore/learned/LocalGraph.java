@@ -44,6 +44,7 @@ final class LocalGraph {
   int[] localState = new int[FIRST_SIZE];
   int[] choices = new int[FIRST_SIZE];
   boolean[] sleeps = new boolean[FIRST_SIZE];
+  boolean[] daemon = new boolean[FIRST_SIZE];
 
   private final EdgeTable table = new EdgeTable();
   private final EdgeTable byPasts = new EdgeTable();
@@ -104,6 +105,7 @@ final class LocalGraph {
     alsoReads[node] = likeness.common(trace.thread(row), trace.alsoReads(row));
     site[node] = trace.site(row);
     localState[node] = trace.localState(row);
+    daemon[node] = trace.births().isDaemon(trace.thread(row));
     choices[node] = 1;
     return node;
   }
@@ -114,7 +116,8 @@ final class LocalGraph {
         && location[node] == likeness.common(trace.thread(row), trace.location(row))
         && argument[node] == argument(trace, row)
         && alsoReads[node] == likeness.common(trace.thread(row), trace.alsoReads(row))
-        && site[node] == trace.site(row);
+        && site[node] == trace.site(row)
+        && daemon[node] == trace.births().isDaemon(trace.thread(row));
   }
 
   /** The argument of a row, by which a thread names itself only at its end. */
@@ -178,6 +181,7 @@ final class LocalGraph {
     localState = Arrays.copyOf(localState, size);
     choices = Arrays.copyOf(choices, size);
     sleeps = Arrays.copyOf(sleeps, size);
+    daemon = Arrays.copyOf(daemon, size);
   }
 
   private void growEdges() {

@@ -57,6 +57,9 @@ public final class Pending {
     int row = writer.trace().length();
     for (int t = 0; t < operations.length; t++) {
       PendingOperation next = operations[t];
+      if (next.daemon) {
+        writer.daemon(t);
+      }
       if (next.isThere()) {
         writer.pend(row++, t, next.kind, next.location, next.argument, next.site);
       }

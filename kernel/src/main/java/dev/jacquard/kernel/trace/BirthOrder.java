@@ -18,12 +18,14 @@ public final class BirthOrder {
   private final int declared;
   private int[] birthOf;
   private int[] threadOf;
+  private boolean[] daemons;
   private int count;
 
   BirthOrder(int declared) {
     this.declared = declared;
     birthOf = new int[declared];
     threadOf = new int[declared];
+    daemons = new boolean[declared];
     begin();
   }
 
@@ -31,6 +33,7 @@ public final class BirthOrder {
   void begin() {
     count = 0;
     Arrays.fill(birthOf, NONE);
+    Arrays.fill(daemons, false);
     for (int thread = 0; thread < declared; thread++) {
       bear(thread);
     }
@@ -42,6 +45,7 @@ public final class BirthOrder {
     birthOf = Arrays.copyOf(birthOf, threads);
     Arrays.fill(birthOf, before, threads, NONE);
     threadOf = Arrays.copyOf(threadOf, threads);
+    daemons = Arrays.copyOf(daemons, threads);
   }
 
   /** A thread is there from now on, if it was not before. */
@@ -50,6 +54,16 @@ public final class BirthOrder {
       birthOf[thread] = count;
       threadOf[count++] = thread;
     }
+  }
+
+  /** The program may end while a thread still waits. */
+  void daemon(int thread) {
+    daemons[thread] = true;
+  }
+
+  /** Whether the program may end while a thread still waits. */
+  public boolean isDaemon(int thread) {
+    return daemons[thread];
   }
 
   /** How many threads of this run were born before a thread. */
@@ -71,6 +85,7 @@ public final class BirthOrder {
     BirthOrder copy = new BirthOrder(declared);
     copy.birthOf = birthOf.clone();
     copy.threadOf = threadOf.clone();
+    copy.daemons = daemons.clone();
     copy.count = count;
     return copy;
   }

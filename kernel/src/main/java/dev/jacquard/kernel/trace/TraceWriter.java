@@ -72,6 +72,11 @@ public final class TraceWriter {
     trace.births.bear(thread);
   }
 
+  /** The program may end while a thread still waits. */
+  public void daemon(int thread) {
+    trace.births.daemon(thread);
+  }
+
   /**
    * No thread can move at the present state, but those that are then {@linkplain #enable added}.
    */

@@ -77,7 +77,6 @@ final class Lifecycle implements Lives {
     threads.add(created);
     if (daemon) {
       director.pending().daemon(number, true);
-      director.hearsay().untold("a daemon need not come to its end");
     }
     clocks.admit(number);
     steps.loops().admit(number);
