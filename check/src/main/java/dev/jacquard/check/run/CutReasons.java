@@ -24,7 +24,7 @@ record CutReasons(Options options, Spelling spelling, Cuts cuts, int covered) {
       sentences.add(
           Prose.count(cuts.before(), "execution")
               + (cuts.before() == 1 ? " was" : " were")
-              + " cut: a thread computes without end");
+              + " cut: a thread goes on for ever without any effect");
     }
     return sentences;
   }

@@ -52,7 +52,7 @@ final class Cuts implements Listener, Resumable {
     return atLimit;
   }
 
-  /** How many were cut with fewer steps: a thread computes for ever, or may yet be woken. */
+  /** How many were cut with fewer steps: a thread goes on for ever, or may yet be woken. */
   long before() {
     return before;
   }

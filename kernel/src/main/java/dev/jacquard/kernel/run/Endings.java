@@ -101,7 +101,30 @@ final class Endings {
     if (!recurs && hasOvertaken()) {
       return Ending.SPINNING;
     }
-    return endless ? Ending.CUT : Ending.STUCK;
+    return endless || goesOnForEver(moves) ? Ending.CUT : Ending.STUCK;
+  }
+
+  /** Whether all that is left goes round in loops that have no end: it is there for that. */
+  private boolean goesOnForEver(Moves moves) {
+    boolean goesOn = !recurs;
+    for (int t = 0; t < pending.threads() && goesOn; t++) {
+      PendingOperation next = pending.of(t);
+      goesOn =
+          !next.isThere()
+              || next.daemon
+              || next.kind == Kind.JOIN
+              || (next.spins() && !moves.hasEnd(t, next.spinsFrom));
+    }
+    return goesOn && someSpins();
+  }
+
+  private boolean someSpins() {
+    for (int t = 0; t < pending.threads(); t++) {
+      if (pending.of(t).spins()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Completes the row of a thread's pending operation. */

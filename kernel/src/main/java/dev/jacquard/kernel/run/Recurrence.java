@@ -47,7 +47,7 @@ final class Recurrence {
 
   /** Whether the state is one of before, now that a thread is at the head of a loop. */
   boolean isAt(int thread, Moves moves) {
-    if (pending.nextDeadline() != Pending.NEVER || !isNeeded(thread)) {
+    if (pending.nextDeadline() != Pending.NEVER) {
       return false;
     }
     Heads mine = heads[thread];
@@ -59,10 +59,14 @@ final class Recurrence {
     return false;
   }
 
-  /** Whether the program does not end before a thread does. */
-  private boolean isNeeded(int thread) {
+  /**
+   * Whether a thread is left that the program waits for and that could come to its end; one without
+   * an end goes round because it is there for that.
+   */
+  private boolean isNeeded(int thread, int from, Moves moves) {
     for (int t = 0; t < pending.threads(); t++) {
-      if (!pending.of(t).daemon && (t == thread || pending.of(t).isThere())) {
+      boolean there = t == thread || pending.of(t).isThere();
+      if (there && !pending.of(t).daemon && moves.hasEnd(t, from)) {
         return true;
       }
     }
@@ -70,7 +74,10 @@ final class Recurrence {
   }
 
   private boolean isSince(int thread, int from, Moves moves) {
-    if (from == trace.length() || trace.length() - from > LONGEST || !cancelOut(from)) {
+    if (from == trace.length()
+        || trace.length() - from > LONGEST
+        || !cancelOut(from)
+        || !isNeeded(thread, from, moves)) {
       return false;
     }
     int begin = from;

@@ -86,7 +86,8 @@ final class EnabledMoves implements Moves {
   @Override
   public boolean hasEnd(int thread, int from) {
     boolean joins = pending.kind(thread) == Kind.JOIN; // then it depends on the other thread
-    return !joins && recording.hasEnd(thread, from);
+    return !joins
+        && (recording.folds() ? recording.hasEnd(thread, from) : threads.get(thread).hasEnd(from));
   }
 
   @Override

@@ -84,6 +84,11 @@ public final class Recording {
     return histories.isPresent() ? histories.get().heads() : Optional.empty();
   }
 
+  /** Whether states can be told apart. */
+  boolean folds() {
+    return folds;
+  }
+
   /** Adds all that determines what can still happen. */
   void describe(Fingerprint state) {
     if (!folds) {

@@ -168,12 +168,11 @@ public final class Histories {
   public void hide() {
     LogicalThread me = threads.current();
     int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
-    if (row == NOWHERE || me.isHidden(row)) {
+    if (row == NOWHERE || !me.hide(row)) {
       return;
     }
     me.makings().deed(); // what it has learned is in no variable that is told
     if (!alone) {
-      me.hidden(row);
       director.hearsay().hide(row);
       me.past(numbers.number(numbers.number(ANYTHING, me.past()), causes.of(me.number())));
     }

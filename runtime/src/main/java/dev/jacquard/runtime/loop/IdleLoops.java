@@ -124,13 +124,17 @@ public final class IdleLoops {
     current().wakeUp();
   }
 
-  /** The current thread enters a loop. */
-  public void enter(int frame, int loop, LoopState locals) {
+  /**
+   * The current thread enters a loop.
+   *
+   * @param exits whether it can be left but by an exception
+   */
+  public void enter(int frame, int loop, boolean exits, LoopState locals) {
     LoopHistory doings = current();
     doings.cancelHalt();
     LoopIteration round = doings.find(frame, loop);
     if (round == null) {
-      round = doings.add(frame, loop);
+      round = doings.add(frame, loop, exits);
     }
     round.enter();
     round.begin(doings, director.steps(), locals);
@@ -143,11 +147,14 @@ public final class IdleLoops {
     LoopHistory doings = of(me);
     doings.cancelHalt();
     LoopIteration round = doings.find(frame, loop);
+    if (round != null && !round.exits()) {
+      me.roundWithoutExit(director.steps());
+    }
     boolean halts = false;
     boolean recurs = false;
     long longest = 0;
     if (round == null) { // forgotten, among too many others
-      doings.add(frame, loop).begin(doings, director.steps(), locals);
+      doings.add(frame, loop, true).begin(doings, director.steps(), locals);
     } else if (!round.wasIdle(doings, locals)) {
       round.forgetLeaps();
       round.begin(doings, director.steps(), locals);

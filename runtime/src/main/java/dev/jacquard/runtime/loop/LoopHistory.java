@@ -143,14 +143,14 @@ final class LoopHistory {
     System.arraycopy(rounds, round + 1, rounds, round, --open - round);
   }
 
-  LoopIteration add(int frame, int loop) {
+  LoopIteration add(int frame, int loop, boolean exits) {
     if (open == MOST_ROUNDS) {
       remove(0);
     }
     if (open == rounds.length) {
       rounds = Arrays.copyOf(rounds, 2 * open + 2);
     }
-    LoopIteration round = new LoopIteration(frame, loop);
+    LoopIteration round = new LoopIteration(frame, loop, exits);
     rounds[open++] = round;
     return round;
   }

@@ -10,6 +10,7 @@ final class LoopIteration {
 
   private final int frame;
   private final int loop;
+  private final boolean exits;
 
   private long effects;
   private long looks;
@@ -24,9 +25,19 @@ final class LoopIteration {
   private long[] numbers;
   private Object[] references;
 
-  LoopIteration(int frame, int loop) {
+  /**
+   * A loop in an activation of a method.
+   *
+   * @param exits whether it can be left but by an exception
+   */
+  LoopIteration(int frame, int loop, boolean exits) {
     this.frame = frame;
     this.loop = loop;
+    this.exits = exits;
+  }
+
+  boolean exits() {
+    return exits;
   }
 
   boolean is(int ofFrame, int ofLoop) {

@@ -22,6 +22,7 @@ public final class LogicalThread implements Runnable {
   private int past;
   private int hidden = -1;
   private boolean hiding;
+  private int roundWithoutExit = NOWHERE;
   private final Makings makings = new Makings();
   private boolean newborn = true;
   private boolean ended;
@@ -88,13 +89,21 @@ public final class LogicalThread implements Runnable {
     hiding = whether;
   }
 
-  /** Whether it is known that the thread may have learned anything behind a step of the run. */
-  public boolean isHidden(int row) {
-    return hidden == row;
+  /** It may have learned anything behind a step of the run; whether that was not known yet. */
+  public boolean hide(int row) {
+    boolean known = hidden == row;
+    hidden = row;
+    return !known;
   }
 
-  public void hidden(int row) {
-    hidden = row;
+  /** It has come round in a loop that only an exception ends, after so many steps of the run. */
+  public void roundWithoutExit(int steps) {
+    roundWithoutExit = steps;
+  }
+
+  /** Whether it could come to its end by its code, if it goes on as it did since a step. */
+  public boolean hasEnd(int from) {
+    return roundWithoutExit < from;
   }
 
   /** What it has made so far. */

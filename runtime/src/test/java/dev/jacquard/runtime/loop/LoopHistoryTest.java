@@ -19,7 +19,7 @@ class LoopHistoryTest {
   }
 
   private LoopIteration begin() {
-    LoopIteration round = history.add(FRAME, LOOP);
+    LoopIteration round = history.add(FRAME, LOOP, true);
     round.begin(history, 0, locals);
     return round;
   }
@@ -121,14 +121,14 @@ class LoopHistoryTest {
   @Test
   void anInnerLoopIsForgottenWhenTheOuterComesRound() {
     LoopIteration outer = begin();
-    history.add(FRAME, LOOP + 1);
+    history.add(FRAME, LOOP + 1, true);
     assertThat(history.find(FRAME, LOOP)).isSameAs(outer);
     assertThat(history.find(FRAME, LOOP + 1)).isNull();
   }
 
   @Test
   void loopsOfLaterFramesAreForgottenInAnEarlierOne() {
-    history.add(FRAME + 3, LOOP);
+    history.add(FRAME + 3, LOOP, true);
     assertThat(history.find(FRAME, LOOP)).isNull();
     assertThat(history.isInLoop()).isFalse();
   }
@@ -136,7 +136,7 @@ class LoopHistoryTest {
   @Test
   void theOutermostOfTooManyLoopsIsForgotten() {
     for (int frame = 0; frame < 17; frame++) {
-      history.add(frame, LOOP);
+      history.add(frame, LOOP, true);
     }
     assertThat(history.find(16, LOOP)).isNotNull();
     assertThat(history.find(0, LOOP)).isNull();

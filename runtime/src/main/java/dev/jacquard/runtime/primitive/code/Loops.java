@@ -68,7 +68,7 @@ public final class Loops {
   @Enters
   private static void enter(Execution execution, int frame, int loop) {
     begin(execution, frame, loop, true);
-    execution.loops().enter(frame, loop, LOCALS);
+    execution.loops().enter(frame, loop, true, LOCALS);
   }
 
   /** A loop begins that only an exception ends; its variables have been told. */
@@ -81,7 +81,7 @@ public final class Loops {
   @Enters
   private static void enterForever(Execution execution, int frame, int loop) {
     begin(execution, frame, loop, false);
-    execution.loops().enter(frame, loop, LOCALS);
+    execution.loops().enter(frame, loop, false, LOCALS);
   }
 
   /** A loop begins that counts in every round; its variables have been told. */
