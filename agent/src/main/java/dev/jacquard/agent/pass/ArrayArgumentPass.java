@@ -53,6 +53,22 @@ public final class ArrayArgumentPass {
     }
   }
 
+  private static void fill(
+      MethodRewriter method,
+      MethodInsnNode call,
+      AbstractInsnNode array,
+      InsnList code,
+      InsnList behind) {
+    Type object = Type.getType(Object.class);
+    int before = method.newLocal(object);
+    code.add(Hook.call(ArrayArguments.class, "fill", Object.class, int.class));
+    code.add(MethodRewriter.store(object, before));
+    behind.add(array);
+    behind.add(MethodRewriter.load(object, before));
+    behind.add(MethodRewriter.push(method.site(call)));
+    behind.add(Hook.call(ArrayArguments.class, "filled", Object.class, Object.class, int.class));
+  }
+
   /** The array that an enum keeps for itself never changes: others get a copy. */
   private static boolean copiesConstants(MethodRewriter method) {
     ClassNode owner = method.owner();
@@ -88,14 +104,19 @@ public final class ArrayArgumentPass {
       locals[i] = method.newLocal(arguments[i]);
       code.add(MethodRewriter.store(arguments[i], locals[i]));
     }
-    String hook = FILLING.contains(call.name) ? "fill" : "read";
+    InsnList behind = new InsnList();
     for (int i = first; i < arguments.length; i++) {
       if (arguments[i].getSort() == Type.ARRAY) {
         code.add(MethodRewriter.load(arguments[i], locals[i]));
         code.add(MethodRewriter.push(method.site(call)));
-        code.add(Hook.call(ArrayArguments.class, hook, Object.class, int.class));
+        if (FILLING.contains(call.name)) {
+          fill(method, call, MethodRewriter.load(arguments[i], locals[i]), code, behind);
+        } else {
+          code.add(Hook.call(ArrayArguments.class, "read", Object.class, int.class));
+        }
       }
     }
+    method.code().insert(call, behind);
     for (int i = first; i < arguments.length; i++) {
       code.add(MethodRewriter.load(arguments[i], locals[i]));
     }

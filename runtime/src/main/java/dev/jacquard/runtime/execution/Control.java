@@ -69,7 +69,7 @@ public final class Control {
    */
   public static void hides() {
     if (learning) {
-      hide();
+      hide(true);
     }
   }
 
@@ -79,7 +79,7 @@ public final class Control {
    */
   public static void hidesInJdk() {
     if (learning && onControlledThread()) {
-      hide();
+      hide(false);
     }
   }
 
@@ -91,13 +91,15 @@ public final class Control {
   }
 
   @DontInline
-  private static void hide() {
+  private static void hide(boolean goesOn) {
     if (execution.current() == null || execution.current().identity() != Thread.currentThread()) {
       return;
     }
     Thread thread = running;
     running = null;
-    execution.current().hiding(true);
+    if (goesOn) {
+      execution.current().hiding(true);
+    }
     execution.recording().hide();
     running = thread;
   }

@@ -142,6 +142,9 @@ public final class Execution {
       director.cut(); // a thread that waits may wait for one that is not under control
     }
     Trace trace = director.finish(moves);
+    if (trace.ending() == Ending.COMPLETED) {
+      accesses.end();
+    }
     Optional<Discovery> different =
         trace.ending() == Ending.ASLEEP ? Optional.empty() : localStates.whoWaits();
     lifecycle.unwind();

@@ -35,6 +35,7 @@ public final class AccessWatch {
   private final Locations locations;
   private final Clocks clocks;
   private final Places places;
+  private final HandedArrays handed;
   private final PlainAccesses accesses;
   private final AccessStacks stacks = new AccessStacks();
 
@@ -62,13 +63,52 @@ public final class AccessWatch {
     objects = names.objects();
     locations = names.locations();
     places = names.places();
+    handed = new HandedArrays(limits);
     accesses = new PlainAccesses(clocks, this::race);
   }
 
   public void begin() {
     racedInside = false;
+    handed.begin();
     accesses.begin(objects.run());
     stacks.begin();
+  }
+
+  /** Where plain accesses are steps: the JDK works on an array, and tells nothing of it. */
+  public void hands(Object array) {
+    Tracked tracked = objects.of(array);
+    handed.hand(tracked, use(tracked));
+  }
+
+  /** Where plain accesses are steps: a thread comes to an element of an array by one. */
+  public void meets(Object array) {
+    Tracked tracked = objects.of(array);
+    handed.meet(tracked, use(tracked));
+  }
+
+  /**
+   * The JDK begins to change an array whose elements are told by steps, or has changed it.
+   *
+   * @return how many steps the run has taken
+   */
+  public int fills(boolean begins) {
+    handed.fills(begins);
+    return director.steps();
+  }
+
+  /** A run has come to its end. */
+  public void end() {
+    handed.end();
+  }
+
+  /** The elements of an array have changed between the steps that told of them and their use. */
+  public void isTorn() {
+    handed.isTorn();
+  }
+
+  private Tracked.Use use(Tracked tracked) {
+    int me = threads.current().number();
+    return tracked.access(me, clocks.now(me), objects.run());
   }
 
   /** What is remembered of the accesses to some locations, for reports. */

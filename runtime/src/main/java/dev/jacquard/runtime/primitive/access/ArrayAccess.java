@@ -82,6 +82,9 @@ public final class ArrayAccess {
     if (!explores && !lookalikes && execution.accesses().isHarmless(array)) {
       return;
     }
+    if (explores) {
+      execution.accesses().meets(array);
+    }
     long offset = ArrayLayout.offset(array.getClass(), index);
     int location = execution.places().memory(array, offset);
     if (lookalikes && execution.symmetry().isStep(location)) {

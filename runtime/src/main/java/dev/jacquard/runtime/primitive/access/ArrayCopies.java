@@ -76,20 +76,33 @@ public final class ArrayCopies {
 
   private static void copyByElement(
       Execution execution, Object source, int from, Object target, int to, int length, int site) {
+    execution.accesses().meets(source);
+    execution.accesses().meets(target);
     Object read = Array.newInstance(source.getClass().getComponentType(), length);
     for (int i = 0; i < length; i++) {
-      arrive(execution, Kind.READ, source, from + i, site);
+      read(execution, source, from + i, site);
       System.arraycopy(source, from + i, read, i, 1);
-      long value = value(execution, source, from + i);
-      execution.record(value, value, value);
     }
     for (int i = 0; i < length; i++) {
-      arrive(execution, Kind.WRITE, target, to + i, site);
-      long before = value(execution, target, to + i);
-      System.arraycopy(read, i, target, to + i, 1);
-      long after = value(execution, target, to + i);
-      execution.record(before, after, after);
+      write(execution, read, i, target, to + i, site);
     }
+  }
+
+  /** Reads an element by a step. */
+  static long read(Execution execution, Object array, int index, int site) {
+    arrive(execution, Kind.READ, array, index, site);
+    long value = value(execution, array, index);
+    execution.record(value, value, value);
+    return value;
+  }
+
+  /** Writes an element by a step. */
+  static void write(Execution execution, Object source, int from, Object target, int to, int site) {
+    arrive(execution, Kind.WRITE, target, to, site);
+    long before = value(execution, target, to);
+    System.arraycopy(source, from, target, to, 1);
+    long after = value(execution, target, to);
+    execution.record(before, after, after);
   }
 
   private static void arrive(Execution execution, Kind kind, Object array, int index, int site) {
@@ -97,7 +110,7 @@ public final class ArrayCopies {
     execution.arrive(kind, execution.places().memory(array, offset), 0, site);
   }
 
-  private static long value(Execution execution, Object array, int index) {
+  static long value(Execution execution, Object array, int index) {
     Class<?> type = array.getClass();
     return execution
         .places()
