@@ -55,7 +55,7 @@ public interface Moves {
 
   /**
    * Whether a thread that goes round could come to its end by its code, whatever the values of
-   * variables are. Asked only where a run has come back to a state of before.
+   * variables are. Asked only where it goes round: in a state of before, or without any effect.
    *
    * @param from the first step of a round
    */

@@ -20,6 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class DirectorTest {
+  private static final Moves HAVING_ENDS = moves(1, true);
+  private static final Moves HAVING_NO_ENDS = moves(1, false);
+
   private static final Transition[] NOTHING = {};
 
   @Test
@@ -449,27 +452,35 @@ class DirectorTest {
 
   @Test
   void aLoopNeverEndsIfNobodyChangesWhatItLookedAt() {
-    Trace trace = lookAndSpin(Kind.VOLATILE_READ, false, false);
+    Trace trace = lookAndSpin(Kind.VOLATILE_READ, false, false, true);
     assertThat(trace.ending()).isEqualTo(Ending.STUCK);
     assertThat(trace.failures()).extracting(Failure::type).containsExactly(Failure.Type.LIVELOCK);
   }
 
   @Test
+  void aLoopWithoutAnEndGoesOnForEver() {
+    Trace trace = lookAndSpin(Kind.VOLATILE_READ, false, false, false);
+    assertThat(trace.ending()).isEqualTo(Ending.CUT);
+    assertThat(trace.failures()).isEmpty();
+  }
+
+  @Test
   void aLoopThatWasOvertakenIsNoFailure() {
-    Trace trace = lookAndSpin(Kind.VOLATILE_READ, true, false);
+    Trace trace = lookAndSpin(Kind.VOLATILE_READ, true, false, true);
     assertThat(trace.ending()).isEqualTo(Ending.SPINNING);
     assertThat(trace.failures()).isEmpty();
   }
 
   @Test
   void stepsThatLeaveNothingDoNotOvertake() {
-    assertThat(lookAndSpin(Kind.UNLOCK, true, true).ending()).isEqualTo(Ending.STUCK);
+    assertThat(lookAndSpin(Kind.UNLOCK, true, true, true).ending()).isEqualTo(Ending.STUCK);
   }
 
   @Test
   void whoLooksWhetherALockIsTakenIsOvertakenByEveryStep() {
-    assertThat(lookAndSpin(Kind.VOLATILE_READ, true, true).ending()).isEqualTo(Ending.SPINNING);
-    assertThat(lookAndSpin(Kind.TRY_LOCK, true, true).ending()).isEqualTo(Ending.SPINNING);
+    assertThat(lookAndSpin(Kind.VOLATILE_READ, true, true, true).ending())
+        .isEqualTo(Ending.SPINNING);
+    assertThat(lookAndSpin(Kind.TRY_LOCK, true, true, true).ending()).isEqualTo(Ending.SPINNING);
   }
 
   @Test
@@ -497,7 +508,7 @@ class DirectorTest {
     director.pending().spins(0, 2, false);
     assertThat(director.lookAgain(t -> 0)).isFalse();
     assertThat(director.choose(t -> 0)).isEqualTo(Director.NOBODY);
-    Trace trace = director.finish(t -> 0);
+    Trace trace = director.finish(stuck(true));
     assertThat(trace.late(1)).isTrue();
     assertThat(trace.failures()).extracting(Failure::type).containsExactly(Failure.Type.LIVELOCK);
   }
@@ -534,25 +545,33 @@ class DirectorTest {
   void aRunThatComesBackToAStateOfBeforeIsALivelock() {
     Director director = new Director(Symmetry.none(0), 100);
     director.begin(Plan.free(Tail.Fixed.LOWEST));
-    assertThat(toggle(director, 1)).isFalse();
-    assertThat(toggle(director, 1)).isTrue();
+    assertThat(toggle(director, 1, HAVING_ENDS)).isFalse();
+    assertThat(toggle(director, 1, HAVING_ENDS)).isTrue();
     director.arrive(0, Kind.SPIN, Operation.NO_LOCATION, 0, 0);
     director.recurs();
-    assertThat(director.choose(t -> 1)).isEqualTo(Director.NOBODY);
-    Trace trace = director.finish(t -> 1);
+    assertThat(director.choose(HAVING_ENDS)).isEqualTo(Director.NOBODY);
+    Trace trace = director.finish(HAVING_ENDS);
     assertThat(trace.ending()).isEqualTo(Ending.STUCK);
     assertThat(trace.failures()).extracting(Failure::type).containsExactly(Failure.Type.LIVELOCK);
+  }
+
+  @Test
+  void aRunThatComesBackIsNoLivelockIfNobodyCouldComeToAnEnd() {
+    Director director = new Director(Symmetry.none(0), 100);
+    director.begin(Plan.free(Tail.Fixed.LOWEST));
+    assertThat(toggle(director, 1, HAVING_NO_ENDS)).isFalse();
+    assertThat(toggle(director, 1, HAVING_NO_ENDS)).isFalse();
   }
 
   @Test
   void aRunDoesNotComeBackInAnotherLocalStateOrWithOtherEffects() {
     Director director = new Director(Symmetry.none(0), 100);
     director.begin(Plan.free(Tail.Fixed.LOWEST));
-    assertThat(toggle(director, 1)).isFalse();
-    assertThat(toggle(director, 2)).isFalse();
+    assertThat(toggle(director, 1, HAVING_ENDS)).isFalse();
+    assertThat(toggle(director, 2, HAVING_ENDS)).isFalse();
     director.acted(0);
-    assertThat(toggle(director, 2)).isFalse();
-    assertThat(toggle(director, 2)).isTrue();
+    assertThat(toggle(director, 2, HAVING_ENDS)).isFalse();
+    assertThat(toggle(director, 2, HAVING_ENDS)).isTrue();
   }
 
   @Test
@@ -560,19 +579,19 @@ class DirectorTest {
     Director director = new Director(Symmetry.none(0), 100);
     director.begin(Plan.free(Tail.Fixed.LOWEST));
     director.arrive(1, Kind.VOLATILE_READ, 7, 0, 0);
-    assertThat(toggle(director, 1)).isFalse();
-    assertThat(toggle(director, 1)).isFalse();
+    assertThat(toggle(director, 1, HAVING_ENDS)).isFalse();
+    assertThat(toggle(director, 1, HAVING_ENDS)).isFalse();
   }
 
   /** Thread 0 sets a variable, sets it back and is at the head of its loop. */
-  private static boolean toggle(Director director, int state) {
+  private static boolean toggle(Director director, int state, Moves moves) {
     for (int value = 0; value < 2; value++) {
       director.arrive(0, Kind.VOLATILE_WRITE, 3, 0, 0);
       assertThat(director.choose(t -> 1)).isZero();
       director.record(value, 1 - value, 1 - value);
     }
     director.head(0, state);
-    return director.recurs(0, t -> 1);
+    return director.recurs(0, moves);
   }
 
   private static Director spinning(boolean looked) {
@@ -593,7 +612,8 @@ class DirectorTest {
   }
 
   /** Thread 0 looks at a location and then goes round; thread 1 may write there in between. */
-  private static Trace lookAndSpin(Kind look, boolean written, boolean leavesNothing) {
+  private static Trace lookAndSpin(
+      Kind look, boolean written, boolean leavesNothing, boolean ends) {
     Director director = new Director(Symmetry.none(0), 10);
     director.begin(Plan.free(Tail.Fixed.LOWEST));
     director.arrive(0, look, 0, 0, 0);
@@ -609,8 +629,26 @@ class DirectorTest {
         director.leavesNothing();
       }
     }
-    assertThat(director.choose(t -> 0)).isEqualTo(Director.NOBODY);
-    return director.finish(t -> 0);
+    assertThat(director.choose(stuck(ends))).isEqualTo(Director.NOBODY);
+    return director.finish(stuck(ends));
+  }
+
+  private static Moves stuck(boolean ends) {
+    return moves(0, ends);
+  }
+
+  private static Moves moves(int choices, boolean ends) {
+    return new Moves() {
+      @Override
+      public int choices(int thread) {
+        return choices;
+      }
+
+      @Override
+      public boolean hasEnd(int thread, int from) {
+        return ends;
+      }
+    };
   }
 
   /** Runs a program freely; asleep is the first step of one thread. */
