@@ -5,12 +5,15 @@ import dev.jacquard.explore.learned.ContradictionException;
 import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.learned.UntoldException;
+import dev.jacquard.explore.learned.UntoldStatesException;
 import dev.jacquard.explore.stateful.Endlessness;
 import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.explore.stateful.StateCounts;
+import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
@@ -34,25 +37,27 @@ public final class LearnedComparison {
 
   private final Runnable body;
   private final long mostPlans;
+  private final boolean isFirst;
   private final Set<String> failures = new TreeSet<>();
   private final Set<String> failingTypes = new TreeSet<>();
-  private final TracesOrStates search = new TracesOrStates(new GraphDpor(1));
+  private Strategy search = new TracesOrStates(new GraphDpor(1));
   private LearningProgram learned;
   private String outcome;
   private boolean complete;
   private boolean folds;
   private long plans;
 
-  private LearnedComparison(Runnable body, long mostPlans) {
+  private LearnedComparison(Runnable body, long mostPlans, boolean isFirst) {
     this.body = body;
     this.mostPlans = mostPlans;
+    this.isFirst = isFirst;
   }
 
   /** Compares all executions, or so many; what is told decides how the program is run. */
   public static LearnedComparison of(Runnable body, Settings told, long mostPlans) {
     Settings settings = told;
     while (true) {
-      LearnedComparison comparison = new LearnedComparison(body, mostPlans);
+      LearnedComparison comparison = new LearnedComparison(body, mostPlans, true);
       try {
         comparison.compare(settings);
         return comparison;
@@ -87,7 +92,7 @@ public final class LearnedComparison {
     folds = settings.folds();
     learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
     try {
-      outcome = compared(real);
+      outcome = comparedByStates(real);
     } catch (UntoldException untold) {
       outcome = "untold: " + untold.what();
     } catch (ContradictionException e) {
@@ -95,9 +100,20 @@ public final class LearnedComparison {
     } catch (Restart restart) {
       throw restart;
     } catch (DivergenceException parted) {
-      outcome = isFleeting(real) ? FLEETING : "wrong: " + parted.getMessage();
+      boolean fleeting = isFleeting(real) || (isFirst && !partsAgain(settings));
+      outcome = fleeting ? FLEETING : "wrong: " + parted.getMessage();
     } catch (RuntimeException | Error e) {
       outcome = "broke off: " + e;
+    }
+  }
+
+  private String comparedByStates(JvmProgram real) {
+    try {
+      return compared(real);
+    } catch (UntoldStatesException states) {
+      search = new OptimalDpor();
+      plans = 0;
+      return compared(real);
     }
   }
 
@@ -129,7 +145,7 @@ public final class LearnedComparison {
         + " executions and more, "
         + learned.runs()
         + " runs"
-        + search.states().map(found -> ", " + found.states() + " states").orElse("");
+        + states().map(found -> ", " + found.states() + " states").orElse("");
   }
 
   /** Whether another run of the same schedule differs as well, so that nothing can be foretold. */
@@ -141,6 +157,13 @@ public final class LearnedComparison {
   private static boolean isFleeting(JvmProgram real) {
     Trace once = real.run(Plan.free(Tail.Fixed.STAY)).copy();
     return Agreement.firstDifference(once, real.run(Plan.free(Tail.Fixed.STAY))).isPresent();
+  }
+
+  /** Whether it comes to a difference once more: caches of the JDK may have been filled. */
+  private boolean partsAgain(Settings settings) {
+    LearnedComparison second = new LearnedComparison(body, mostPlans, false);
+    second.compare(settings);
+    return second.outcome.startsWith("wrong");
   }
 
   /** Whether an execution goes round for ever: that is one of the program itself. */
@@ -162,16 +185,19 @@ public final class LearnedComparison {
     return foretold.ending() == Ending.KNOWN || foretold.ending() == Ending.ASLEEP;
   }
 
+  private Optional<StateCounts> states() {
+    return search instanceof TracesOrStates either ? either.states() : Optional.empty();
+  }
+
   private String figures() {
-    Optional<StateCounts> states = search.states();
     return plans
         + " executions, "
         + learned.runs()
         + " runs, "
         + learned.observations()
         + " observations, "
-        + states.map(found -> found.states() + " states, " + told(found.endlessness())).orElse("")
-        + search.outcome()
+        + states().map(found -> found.states() + " states, " + told(found.endlessness())).orElse("")
+        + (search instanceof TracesOrStates either ? either.outcome() : "searched by traces")
         + (failures.isEmpty() ? "" : ", " + failures);
   }
 

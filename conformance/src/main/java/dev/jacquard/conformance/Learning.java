@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>Arguments: carrier, class path, root of the folders, names of the folders.
  */
 public final class Learning {
-  private static final long MOST_PLANS = 400;
+  private static final long MOST_PLANS = 200;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private Learning() {}
@@ -50,7 +50,7 @@ public final class Learning {
     return line(program, "whole", whole.outcome())
         + System.lineSeparator()
         + line(program, "folded", folded.outcome())
-        + (both && !whole.failures().equals(folded.failures()) ? ", wrong failures" : "")
+        + (both && !whole.failures().equals(folded.failures()) ? ", wrong: other failures" : "")
         + (program.failures().equals(folded.failingTypes()) ? "" : ", not what is expected");
   }
 

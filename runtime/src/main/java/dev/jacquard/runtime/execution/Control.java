@@ -98,7 +98,7 @@ public final class Control {
     Thread thread = running;
     running = null;
     if (goesOn) {
-      execution.current().hiding(true);
+      execution.current().insight().open(true);
     }
     execution.recording().hide();
     running = thread;
@@ -107,7 +107,7 @@ public final class Control {
   /** Goes back to program code, of the thread that is current now. */
   public static void leave() {
     if (learning) {
-      execution.current().hiding(false); // whoever has more to do there says so again
+      execution.current().insight().open(false); // whoever has more to do there says so again
     }
     if (postponing != null && suspended == 0) {
       postpone();

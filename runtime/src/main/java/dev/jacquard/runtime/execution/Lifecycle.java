@@ -162,12 +162,19 @@ final class Lifecycle implements Lives {
     } catch (Unwind over) {
       throw over;
     } catch (Throwable thrown) {
-      Refusals.addIfRefused(thrown);
+      noteIfRefused(thrown);
       if (steps.isUnwinding() || Uncaught.isHandled(me.thread(), thrown)) {
         return;
       }
       throw thrown;
     }
+  }
+
+  /** Jacquard looks at what was thrown, which tells the thread nothing. */
+  private static void noteIfRefused(Throwable thrown) {
+    Control.stopped();
+    Refusals.addIfRefused(thrown);
+    Control.resumed();
   }
 
   private static Failure.Type type(Throwable thrown) {

@@ -95,7 +95,7 @@ public final class Histories {
       director.hearsay().untold("more permits than a semaphore can have");
     }
     Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
-    if (telling == Telling.NOTHING || threads.current().isHiding()) {
+    if (telling == Telling.NOTHING || threads.current().insight().isOpen()) {
       hide();
     } else if (telling == Telling.ELSEWHERE) {
       director.hearsay().untold("a wait with a time limit leaves its queue by itself");
@@ -168,7 +168,7 @@ public final class Histories {
   public void hide() {
     LogicalThread me = threads.current();
     int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
-    if (row == NOWHERE || !me.hide(row)) {
+    if (row == NOWHERE || !me.insight().behind(row)) {
       return;
     }
     me.makings().deed(); // what it has learned is in no variable that is told

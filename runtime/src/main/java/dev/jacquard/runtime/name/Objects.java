@@ -263,7 +263,7 @@ public final class Objects {
     if (keys[slot] != null && values[slot].number() > 0) {
       return values[slot];
     }
-    Tracked external = external(object);
+    Tracked external = externals.of(object, named);
     put(slot, object, external); // if it is there, it was a mere value so far
     if (external.isLasting()) {
       external.restorable(lasting.save(object));
@@ -302,7 +302,7 @@ public final class Objects {
   void madeForGood(Object object) {
     LastingObjects.add(object);
     externals.forget(object);
-    external(object);
+    externals.of(object, named);
     int slot = slotOf(object);
     if (keys[slot] != null) {
       values[slot] = mere(object); // its constructor has used it before it was known for what it is
@@ -347,10 +347,6 @@ public final class Objects {
       }
     }
     return formerly.get((int) number);
-  }
-
-  private Tracked external(Object object) {
-    return externals.of(object, named);
   }
 
   /** The object that no rewritten code made and that is known by this, or null. */

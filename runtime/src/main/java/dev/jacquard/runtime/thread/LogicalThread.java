@@ -20,9 +20,8 @@ public final class LogicalThread implements Runnable {
 
   private int seed;
   private int past;
-  private int hidden = -1;
-  private boolean hiding;
   private int roundWithoutExit = NOWHERE;
+  private final Insight insight = new Insight();
   private final Makings makings = new Makings();
   private boolean newborn = true;
   private boolean ended;
@@ -80,20 +79,9 @@ public final class LogicalThread implements Runnable {
     past = number;
   }
 
-  /** Whether the thread is in code whose steps do not tell all that it learns. */
-  public boolean isHiding() {
-    return hiding;
-  }
-
-  public void hiding(boolean whether) {
-    hiding = whether;
-  }
-
-  /** It may have learned anything behind a step of the run; whether that was not known yet. */
-  public boolean hide(int row) {
-    boolean known = hidden == row;
-    hidden = row;
-    return !known;
+  /** What it may know besides what its steps tell. */
+  public Insight insight() {
+    return insight;
   }
 
   /** It has come round in a loop that only an exception ends, after so many steps of the run. */

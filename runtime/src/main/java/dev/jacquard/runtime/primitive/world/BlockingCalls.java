@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.RunState;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.IOException;
@@ -170,6 +171,7 @@ public final class BlockingCalls {
   }
 
   /** A file is opened by its name. */
+  @Tells("it only looks at what sort of file it is")
   public static void opens(String what, String path) {
     if (Control.on()) {
       opens(Control.execution(), what, Path.of(path));
@@ -177,6 +179,7 @@ public final class BlockingCalls {
   }
 
   /** A file is opened by its path. */
+  @Tells("it only looks at what sort of file it is")
   public static void opens(String what, Path path) {
     if (Control.on()) {
       opens(Control.execution(), what, path);
