@@ -170,6 +170,18 @@ public final class Control {
     }
   }
 
+  /**
+   * What an object is as a value. The caller, who is under control, has not {@linkplain #enter
+   * entered} yet: no hook is to be active meanwhile.
+   */
+  public static long value(Object object) {
+    Thread thread = running;
+    running = null;
+    long value = execution.places().value(object);
+    running = thread;
+    return value;
+  }
+
   /** Whether a lock that the caller, who is under control, meets is a part of a modelled object. */
   public static boolean isGuard(Object lock) {
     Thread thread = running;

@@ -50,7 +50,7 @@ public final class ArrayAccess {
   public static void write(Object array, int index, Object value, int site) {
     if (Control.on()) {
       Alike.handOut(array, value, site);
-      access(array, index, true, Control.execution().places().value(value), site);
+      access(array, index, true, Control.value(value), site);
     }
   }
 

@@ -80,7 +80,7 @@ public final class FieldAccess {
   public static void write(Object owner, Object value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
       Alike.handOut(owner, value, site);
-      plain(Control.execution(), owner, field, true, number(value), site);
+      plain(Control.execution(), owner, field, true, Control.value(value), site);
     }
   }
 
@@ -112,7 +112,7 @@ public final class FieldAccess {
   public static void writeStatic(Object value, int field, int site) {
     if (Control.inProgram(site)) {
       Alike.handOut(null, value, site);
-      plain(Control.execution(), null, field, true, number(value), site);
+      plain(Control.execution(), null, field, true, Control.value(value), site);
     }
   }
 
@@ -144,7 +144,7 @@ public final class FieldAccess {
   public static void writeVolatile(Object owner, Object value, int field, int site) {
     if (owner != null && Control.inProgram(site)) {
       Alike.handOut(owner, value, site);
-      volatileWrite(Control.execution(), owner, number(value), field, site);
+      volatileWrite(Control.execution(), owner, Control.value(value), field, site);
     }
   }
 
@@ -176,12 +176,8 @@ public final class FieldAccess {
   public static void writeStaticVolatile(Object value, int field, int site) {
     if (Control.inProgram(site)) {
       Alike.handOut(null, value, site);
-      volatileWrite(Control.execution(), null, number(value), field, site);
+      volatileWrite(Control.execution(), null, Control.value(value), field, site);
     }
-  }
-
-  private static long number(Object value) {
-    return Control.execution().places().value(value);
   }
 
   @DontInline
@@ -260,7 +256,7 @@ public final class FieldAccess {
   }
 
   static void writeOpaque(Object owner, Object value, int field, int site) {
-    writeOpaque(Control.execution(), owner, number(value), field, site);
+    writeOpaque(Control.execution(), owner, Control.value(value), field, site);
   }
 
   @Enters

@@ -70,7 +70,7 @@ public final class Values {
 
   public static void got(Object value) {
     if (expected && Control.on()) {
-      record(Control.execution(), Control.execution().places().value(value));
+      record(Control.execution(), Control.value(value));
     }
   }
 

@@ -62,7 +62,7 @@ public final class VarHandles {
   public static void expect(Object value) {
     if (Control.on()) {
       expectedObject = value;
-      expected = Control.execution().places().value(value);
+      expected = Control.value(value);
     }
   }
 
