@@ -37,11 +37,9 @@ class HookRulesTest {
           Map.entry("Allocation.captured", SETTING),
           Map.entry("Allocation.interned", SETTING),
           Map.entry("Allocation.valued", SETTING),
-          Map.entry("ArrayAccess.write", TABLE),
           Map.entry("Completions.cleared", SETTING),
           Map.entry("DelayedCall.isDone", THREAD),
           Map.entry("Entries.made", SETTING),
-          Map.entry("FieldAccess.number", TABLE),
           Map.entry("ForkJoinTasks.currentPool", THREAD),
           Map.entry("LocalFrames.at", THREAD),
           Map.entry("LocalFrames.put", THREAD),
@@ -53,8 +51,6 @@ class HookRulesTest {
           Map.entry("Time.tick", THREAD),
           Map.entry("Timeouts.untilMillis", THREAD),
           Map.entry("TimerQueue.isControlled", TABLE),
-          Map.entry("Values.got", TABLE),
-          Map.entry("VarHandles.expect", TABLE));
 
   private static final String REGISTER = "is used up by the thread that runs before any other runs";
   private static final String JVM = "is so for the whole JVM";
