@@ -50,7 +50,7 @@ class HookRulesTest {
           Map.entry("Threads.logical", TABLE),
           Map.entry("Time.tick", THREAD),
           Map.entry("Timeouts.untilMillis", THREAD),
-          Map.entry("TimerQueue.isControlled", TABLE),
+          Map.entry("TimerQueue.isControlled", TABLE));
 
   private static final String REGISTER = "is used up by the thread that runs before any other runs";
   private static final String JVM = "is so for the whole JVM";

@@ -18,8 +18,9 @@ import java.util.TreeMap;
  * Compares many Java programs with what is learned of them; to be run in a worker JVM. Prints what
  * differs, and at the end how often learning gave up and why.
  *
- * <p>Arguments: a carrier; {@code litmus} or {@code objects}; the first seed and how many; and
- * perhaps {@code as-they-are} for programs that are not to be made smaller.
+ * <p>Arguments: a carrier; {@code litmus} or {@code objects}; the first seed and how many; perhaps
+ * {@code verdicts} if only these are to be compared, as {@code check} comes to them; and perhaps
+ * {@code as-they-are} for programs that are not to be made smaller.
  */
 public final class LearnedJava {
   /** The last line begins with this if nothing differs and most programs were learned. */
@@ -36,16 +37,18 @@ public final class LearnedJava {
   private final CarrierChoice carrier;
   private final PrintStream out;
   private final boolean shrinking;
+  private final boolean verdicts;
   private final Map<Agreed, Integer> counts = new TreeMap<>();
   private final Map<String, Integer> reasons = new TreeMap<>();
   private final Map<String, int[]> shapes = new TreeMap<>();
   private long executions;
   private long runs;
 
-  private LearnedJava(CarrierChoice carrier, PrintStream out, boolean shrinking) {
+  private LearnedJava(CarrierChoice carrier, PrintStream out, List<String> words) {
     this.carrier = carrier;
     this.out = out;
-    this.shrinking = shrinking;
+    shrinking = !words.contains("as-they-are");
+    verdicts = words.contains("verdicts");
   }
 
   /** Runs in a worker JVM; the exit code is 1 if there is a difference. */
@@ -54,9 +57,7 @@ public final class LearnedJava {
     List<String> words = List.of(arguments);
     LearnedJava comparison =
         new LearnedJava(
-            CarrierChoice.valueOf(words.get(0).toUpperCase(Locale.ROOT)),
-            System.out,
-            !words.contains("as-they-are"));
+            CarrierChoice.valueOf(words.get(0).toUpperCase(Locale.ROOT)), System.out, words);
     long first = Long.parseLong(words.get(2));
     int count = Integer.parseInt(words.get(3));
     ComparedPrograms programs =
@@ -89,6 +90,9 @@ public final class LearnedJava {
   }
 
   private Result result(ComparedProgram program) {
+    if (verdicts) {
+      return new VerdictComparison(program.body(), carrier, STEPS, MOST_EXECUTIONS).compare();
+    }
     return new LearnedComparison(program.body(), program.state(), carrier, STEPS, MOST_EXECUTIONS)
         .compare();
   }

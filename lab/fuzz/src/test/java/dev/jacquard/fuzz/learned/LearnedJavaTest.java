@@ -34,6 +34,13 @@ class LearnedJavaTest {
     assertThat(compare(carrier, "objects", "1000", "5000")).contains(LearnedJava.SAME);
   }
 
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
+  void verdictsOnManyPrograms(String carrier) throws IOException {
+    assertThat(compare(carrier, "litmus", "1000", "2000", "verdicts")).contains(LearnedJava.SAME);
+    assertThat(compare(carrier, "objects", "1000", "3000", "verdicts")).contains(LearnedJava.SAME);
+  }
+
   private static String bestCarrier() {
     return WorkerRun.carriers().findFirst().orElseThrow();
   }
