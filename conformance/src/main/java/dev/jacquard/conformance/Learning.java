@@ -15,7 +15,11 @@ import java.util.Arrays;
  * <p>Arguments: carrier, class path, root of the folders, names of the folders.
  */
 public final class Learning {
-  private static final long MOST_PLANS = 200;
+  private static final long MOST_PLANS = 400;
+
+  /** Those of programs without an end are left to folded histories. */
+  private static final long MOST_WHOLE = 100;
+
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private Learning() {}
@@ -43,7 +47,7 @@ public final class Learning {
   private static String compared(Program program, String carrier) {
     Settings settings = program.settings(carrier);
     LearnedComparison whole =
-        LearnedComparison.of(program::run, settings.withHistories(), MOST_PLANS);
+        LearnedComparison.of(program::run, settings.withHistories(), MOST_WHOLE);
     LearnedComparison folded =
         LearnedComparison.of(program::run, settings.withFoldedHistories(), MOST_PLANS);
     boolean both = whole.isComplete() && folded.isComplete();
