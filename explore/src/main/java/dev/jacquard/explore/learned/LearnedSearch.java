@@ -11,6 +11,7 @@ import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
@@ -56,6 +57,9 @@ public final class LearnedSearch {
 
   /** Whoever searches beside it is heard again after so many steps. */
   private static final long SLICE = 50_000;
+
+  /** What follows a state is kept with it, which takes the square of an execution's length. */
+  private static final int LONGEST_BY_STATES = 2_000;
 
   /** More observations than this do not pay, and fill the memory. */
   private static final int MOST_OBSERVATIONS = 1_000_000;
@@ -125,7 +129,7 @@ public final class LearnedSearch {
                 Budget.UNLIMITED,
                 Explorer.DataRaces.REPORT,
                 Explorer.OnFailure.STOP,
-                (trace, tally) -> hidden.learn(trace))
+                (trace, tally) -> look(trace))
             .supervisedBy((tally, estimate) -> spent() < allowance && !isChanged())
             .explore(strategy);
     if (!seen.findings().isEmpty()) {
@@ -137,11 +141,21 @@ public final class LearnedSearch {
       searchAgain();
     } else if (seen.limits().isEmpty()) {
       end();
-    } else if (!has(seen, Limit.Cause.INTERRUPTED) || has(seen, Limit.Cause.STEPS)) {
+    } else if (!has(seen, Limit.Cause.INTERRUPTED)) {
       giveUp(seen.limits().get(0).sentence());
     } else if (learned.observations() > MOST_OBSERVATIONS) {
       giveUp("threads observe too much");
     }
+  }
+
+  private void look(Trace trace) {
+    if (trace.ending() == Ending.CUT) {
+      throw new UntoldException("what comes behind the longest executions");
+    }
+    if (strategy instanceof TracesOrStates && trace.length() > LONGEST_BY_STATES) {
+      throw new UntoldStatesException("too many states behind each other");
+    }
+    hidden.learn(trace);
   }
 
   private void end() {

@@ -8,6 +8,7 @@ import dev.jacquard.explore.learned.ContradictionException;
 import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.learned.UntoldException;
+import dev.jacquard.explore.learned.UntoldStatesException;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Plan;
@@ -24,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -127,6 +129,7 @@ final class LearnedComparison {
     Settings learning = settings.withHistories();
     int runs = attempt(learning, this::comparePlans);
     Found truth = attempt(learning, this::compareSearches);
+    attempt(settings.withFoldedHistories(), this::compareFolded);
     Found ordinary =
         attempt(settings, program -> explore(program, program, new OptimalDpor(), mostExecutions));
     if (!ordinary.isWhole(mostExecutions) || !truth.isWhole(mostExecutions)) {
@@ -140,7 +143,7 @@ final class LearnedComparison {
   /** The searches that learn come first: they know nothing but what they have learned. */
   private Found compareSearches(JvmProgram real) {
     Found byTraces = learn(real, new OptimalDpor());
-    Found byEither = learn(real, new TracesOrStates());
+    Found byEither = learnByEither(real);
     Found truth = truth(real);
     if (truth.isWhole(mostExecutions)) {
       requireOutcomes("outcomes by traces", truth, byTraces);
@@ -154,6 +157,18 @@ final class LearnedComparison {
           "end of the search by traces or states", true, byEither.isWhole(MORE * mostExecutions));
       requireOutcomes("outcomes by traces or states", truth, byEither);
       require("failures by traces or states", truth.failures(), byEither.failures());
+    }
+    return truth;
+  }
+
+  /** States by folded histories are fewer; what comes out is the same. */
+  private Found compareFolded(JvmProgram real) {
+    Found found = learnByEither(real);
+    Found truth = truth(real);
+    if (truth.isWhole(mostExecutions)) {
+      require("end of the search by folded histories", true, found.isWhole(MORE * mostExecutions));
+      requireOutcomes("outcomes by folded histories", truth, found);
+      require("failures by folded histories", truth.failures(), found.failures());
     }
     return truth;
   }
@@ -190,6 +205,11 @@ final class LearnedComparison {
   }
 
   private Found explore(JvmProgram real, Program program, Strategy strategy, long most) {
+    return explore(real, program, strategy, most, () -> true);
+  }
+
+  private Found explore(
+      JvmProgram real, Program program, Strategy strategy, long most, BooleanSupplier goesOn) {
     Outcomes outcomes = new Outcomes(real);
     Set<String> states = new TreeSet<>();
     Listener looking =
@@ -205,15 +225,39 @@ final class LearnedComparison {
                 Explorer.DataRaces.REPORT,
                 Explorer.OnFailure.CONTINUE,
                 program == real ? outcomes.and(looking) : outcomes)
+            .supervisedBy((tally, estimate) -> goesOn.getAsBoolean())
             .explore(strategy);
     return new Found(exploration, outcomes, states);
   }
 
   private Found learn(JvmProgram real, Strategy strategy) {
     LearningProgram learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
-    Found found = explore(real, learned, strategy, MORE * mostExecutions);
+    return confirmed(learned, explore(real, learned, strategy, MORE * mostExecutions));
+  }
+
+  private static Found confirmed(LearningProgram learned, Found found) {
     found.exploration().findings().forEach(finding -> learned.confirm(finding.trace()));
     return found;
+  }
+
+  /** By traces or states; by traces alone as soon as what led to a state decides as well. */
+  private Found learnByEither(JvmProgram real) {
+    LearningProgram learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
+    try {
+      Found found =
+          explore(
+              real,
+              learned,
+              new TracesOrStates(),
+              MORE * mostExecutions,
+              () -> !learned.goesByPasts());
+      if (!learned.goesByPasts()) {
+        return confirmed(learned, found);
+      }
+    } catch (UntoldStatesException states) {
+      // the same is told by the search below, or it tells why not
+    }
+    return learn(real, new OptimalDpor());
   }
 
   /** How many runs were needed. */

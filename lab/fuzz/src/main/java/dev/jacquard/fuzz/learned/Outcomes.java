@@ -85,14 +85,20 @@ final class Outcomes implements Listener {
         : failure.type().label() + " of " + failure.thread() + ": " + failure.message();
   }
 
-  /** By numbers: one program names the same thing by the same number in all of its runs. */
+  /**
+   * By numbers: one program names the same thing by the same number in all of its runs. What is as
+   * it was before makes no difference, whether it was written or not.
+   */
   private static Map<String, Long> values(Trace trace) {
+    Map<String, Long> first = new TreeMap<>();
     Map<String, Long> last = new TreeMap<>();
     for (int row = 0; row < trace.length(); row++) {
       if (trace.kind(row).subject() == Kind.Subject.VARIABLE && trace.writes(row)) {
+        first.putIfAbsent("@" + trace.location(row), trace.before(row));
         last.put("@" + trace.location(row), trace.after(row));
       }
     }
+    last.entrySet().removeIf(value -> value.getValue().equals(first.get(value.getKey())));
     return last;
   }
 
