@@ -14,6 +14,7 @@ import java.util.function.IntPredicate;
 public final class WaitQueues {
   private static final int NOWHERE = -1;
   private static final int NOBODY = -1;
+  private static final int NO_MORE = -1;
 
   private final IntPredicate keepsOrder;
   private final Sharing sharing;
@@ -127,12 +128,19 @@ public final class WaitQueues {
     portraits.add(isWaiting(thread) && keepsOrder.test(queueOf[thread]) ? placeOf(thread) : 0);
   }
 
-  /** Adds who waits where, and who came first where that matters, to a fingerprint. */
+  /**
+   * Adds who waits where, and who came first where that matters, to a fingerprint: the same however
+   * many threads there are that do not wait.
+   */
   public void describe(Fingerprint state) {
     for (int t = 0; t < queueOf.length; t++) {
-      state.add(queueOf[t]);
-      state.add(isWaiting(t) && keepsOrder.test(queueOf[t]) ? placeOf(t) : 0);
+      if (isWaiting(t)) {
+        state.add(t);
+        state.add(queueOf[t]);
+        state.add(keepsOrder.test(queueOf[t]) ? placeOf(t) : 0);
+      }
     }
+    state.add(NO_MORE);
   }
 
   private int placeOf(int thread) {
