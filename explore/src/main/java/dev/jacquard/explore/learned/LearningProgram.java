@@ -120,16 +120,16 @@ public final class LearningProgram implements Program {
    * loop could do; nor whether nothing leads out if threads have stayed where they were.
    */
   private Trace goRound(Plan plan) {
-    try {
-      return model.unseen() > 0 ? model.run(plan.until(KnownStates.NONE)) : confirming(plan);
-    } catch (UnsupportedOperationException withoutStates) {
-      throw new UntoldStatesException("whether a run that comes back to a state goes on for ever");
-    }
+    return model.unseen() > 0 ? model.run(plan.until(KnownStates.NONE)) : confirming(plan);
   }
 
   private Trace confirming(Plan plan) {
     confirmations++;
-    return runProgram(plan);
+    try {
+      return runProgram(plan);
+    } catch (UnsupportedOperationException withoutStates) {
+      throw new UntoldStatesException("whether a run that comes back to a state goes on for ever");
+    }
   }
 
   /** Runs the program along a way, whose last step shows something new. */
