@@ -5,9 +5,7 @@ import dev.jacquard.kernel.past.Numbering;
 import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.trace.Failure;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /** What runs have shown of a program besides its threads: how everything is at the beginning. */
 final class Knowledge {
@@ -20,7 +18,7 @@ final class Knowledge {
   final Likeness likeness;
   final LocalGraph graph;
   final Numbering pasts = new Numbering();
-  final List<Failure> firstFailures = new ArrayList<>();
+  Failure[] firstFailures = {};
   private final Learnable program;
   private int threads;
   private int[] firstNodes = {};

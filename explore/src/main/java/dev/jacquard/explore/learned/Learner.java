@@ -95,7 +95,7 @@ final class Learner {
       }
     }
     if (known.runs() == 1) {
-      trace.failures().stream().filter(this::isFirst).forEach(known.firstFailures::add);
+      known.firstFailures = trace.failures().stream().filter(this::isFirst).toArray(Failure[]::new);
     }
   }
 

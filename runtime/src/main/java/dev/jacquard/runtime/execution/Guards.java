@@ -16,7 +16,9 @@ import java.util.Map;
  * other.
  *
  * <p>The state of the location is a set of bits that say what the object can do now; while a thread
- * holds the lock no bit is set, and the number of the holder stands above them.
+ * holds the lock no bit is set, and the number of the holder stands above them. Where traces tell
+ * all that threads observe, a number for what is inside stands there while nobody holds it, and the
+ * state is negative; if that has no number, who looks at it may learn more than its step tells.
  */
 public final class Guards {
   /** No thread holds the lock. */
@@ -33,7 +35,13 @@ public final class Guards {
     long of(Object object);
   }
 
-  private record Guarded(Object object, Abilities abilities) {}
+  /** What is inside of an object, in its order. */
+  @FunctionalInterface
+  public interface Contents {
+    Object[] of(Object object);
+  }
+
+  private record Guarded(Object object, Abilities abilities, Contents contents) {}
 
   private final RunSteps steps;
   private final ThreadTable threads;
@@ -55,8 +63,8 @@ public final class Guards {
   }
 
   /** A lock guards an object and nothing else, as long as this run lasts. */
-  public void add(Object lock, Object object, Abilities abilities) {
-    byLock.put(lock, new Guarded(object, abilities));
+  public void add(Object lock, Object object, Abilities abilities, Contents contents) {
+    byLock.put(lock, new Guarded(object, abilities, contents));
   }
 
   /** Whether a lock guards an object; not before the object is made, and has a name. */
@@ -75,8 +83,20 @@ public final class Guards {
     return location;
   }
 
-  private static long state(Guarded guarded) {
-    return FREE | guarded.abilities.of(guarded.object);
+  private long state(Guarded guarded) {
+    long able = FREE | guarded.abilities.of(guarded.object);
+    if (!steps.tellsContents()) {
+      return able;
+    }
+    int content = steps.content(guarded.contents.of(guarded.object));
+    return content < 0 ? able : Long.MIN_VALUE | (long) content << BITS | able;
+  }
+
+  /** The current thread has looked at what is inside, in such a state. */
+  private void hideUnlessTold(long state) {
+    if (state >= 0) {
+      steps.hide();
+    }
   }
 
   /** Whether the current thread holds a lock. */
@@ -90,7 +110,8 @@ public final class Guards {
   }
 
   private long holder(int location) {
-    return locations.state(location) >>> BITS;
+    long state = locations.state(location);
+    return (state & FREE) == 0 ? state >>> BITS : 0;
   }
 
   /** Records a call on an object, which the current thread has arrived at and executed. */
@@ -99,12 +120,14 @@ public final class Guards {
     long after = state(byLock.get(lock));
     locations.set(location, after);
     steps.record(before, after, result);
+    hideUnlessTold(before);
   }
 
   /** Records a call that only looked: it publishes nothing, even if it could have changed much. */
   public void looked(int location, long result) {
     long state = locations.state(location);
     steps.recordUnordered(state, state, result);
+    hideUnlessTold(state);
     steps.learn(location);
   }
 
@@ -126,6 +149,7 @@ public final class Guards {
     locations.set(location, after);
     locations.depth(location, 1);
     steps.recordUnordered(before, after, 1); // as a lock is taken
+    hideUnlessTold(before);
     steps.learn(location);
   }
 

@@ -74,6 +74,11 @@ public final class Recording {
     }
   }
 
+  /** A number for what is inside of an object, in its order; negative if it has none. */
+  int content(Object[] elements) {
+    return histories.orElseThrow().content(elements);
+  }
+
   /** What others take for fixed in a group of threads is changed. */
   void changesGroup() {
     director.hearsay().untold("what has become of a group of threads, which no step tells");

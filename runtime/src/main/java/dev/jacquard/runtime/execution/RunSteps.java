@@ -323,6 +323,16 @@ final class RunSteps implements Steps {
     recording.hide();
   }
 
+  /** Whether the states of objects are to tell what is inside of them. */
+  boolean tellsContents() {
+    return recording.learns();
+  }
+
+  /** A number for what is inside of an object, in its order; negative if it has none. */
+  int content(Object[] elements) {
+    return recording.content(elements);
+  }
+
   /** What the current thread knows becomes public at a location. */
   void publish(int location) {
     clocks.publish(threads.current().number(), location);

@@ -34,10 +34,15 @@ public final class Histories {
 
   private static final int NOWHERE = -1;
 
+  /** What is inside of an object. */
+  private record Content(Words elements) {}
+
   private final ThreadTable threads;
   private final Director director;
   private final Locations locations;
   private final Numbering numbers = new Numbering();
+  private final Numbers equal = new Numbers(numbers);
+  private final Words.Writer writer;
   private final CausalPasts causes = new CausalPasts(numbers);
   private final QueueMembers queues = new QueueMembers();
   private final Optional<LoopHeads> heads;
@@ -52,10 +57,10 @@ public final class Histories {
     locations = names.locations();
     names.objects().keepValues();
     present = new Present(threads);
+    writer = new Words.Writer(names.places(), equal);
     heads =
         settings.folds()
-            ? Optional.of(
-                new LoopHeads(settings, threads, director, names.places(), new Numbers(numbers)))
+            ? Optional.of(new LoopHeads(settings, threads, director, names.places(), equal))
             : Optional.empty();
   }
 
@@ -153,6 +158,20 @@ public final class Histories {
   /** Whether the state of a location is a history. */
   private boolean isOpaque(int location) {
     return location >= 0 && locations.telling(location) == Telling.HISTORY;
+  }
+
+  /**
+   * A number for objects in their order that is the same in all runs; negative if one of them has
+   * no name that is.
+   */
+  public int content(Object[] elements) {
+    writer.begin();
+    for (Object element : elements) {
+      if (!writer.add(element)) {
+        return NOWHERE;
+      }
+    }
+    return equal.of(new Content(writer.words()));
   }
 
   /** What is inside of something when the current thread has changed it. */

@@ -2,6 +2,9 @@ package dev.jacquard.conformance.endless.learned;
 
 import dev.jacquard.conformance.Expect;
 import java.util.Random;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
@@ -258,6 +261,42 @@ public final class EndlessPrograms {
             server.ask(2);
           }
         });
+  }
+
+  /** What is inside of a queue is told, so that it comes round as well. */
+  @Expect
+  public static void jobsForEver() {
+    BlockingQueue<Integer> jobs = new ArrayBlockingQueue<>(2);
+    AtomicInteger last = new AtomicInteger();
+    go(
+        () -> {
+          while (true) {
+            last.set(jobs.take());
+          }
+        });
+    go(
+        () -> {
+          while (true) {
+            jobs.put(1);
+            jobs.put(2);
+          }
+        });
+  }
+
+  /** The order in which jobs come is told, too. */
+  @Expect(failures = {"assertion", "deadlock"})
+  public static void jobsInAnyOrder() {
+    BlockingQueue<Integer> jobs = new LinkedBlockingQueue<>(2);
+    go(
+        () -> {
+          while (true) {
+            int first = jobs.take();
+            int second = jobs.take();
+            assert first != 2 || second != 1 : "the other one came first";
+          }
+        });
+    go(() -> jobs.put(1));
+    go(() -> jobs.put(2));
   }
 
   @Expect

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import jdk.internal.misc.Unsafe;
 
 /** A queue with a fixed capacity; see {@link BlockingQueues}. */
+@Tells("what is inside is told, or that it is not")
 @Models(ArrayBlockingQueue.class)
 public final class ArrayBlockingQueues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -30,7 +31,6 @@ public final class ArrayBlockingQueues {
     BlockingQueues.constructed(queue, ArrayBlockingQueue.class, lock(queue));
   }
 
-  @Tells("it looks at how the object was made")
   public static boolean applies(ArrayBlockingQueue<?> queue) {
     return BlockingQueues.applies(queue, lock(queue));
   }

@@ -20,6 +20,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * Which of the waiting threads comes next is left open: nobody can see who began to wait first. But
  * an interrupt can tell who has been woken from who has not; when there are any, queues run deep.
  */
+@Tells("what is inside is told, or that it is not")
 final class BlockingQueues {
   private static final long CAN_TAKE = 2;
   private static final long CAN_PUT = 4;
@@ -41,7 +42,13 @@ final class BlockingQueues {
   @Enters
   private static void constructed(Execution execution, BlockingQueue<?> queue, ReentrantLock lock) {
     if (!execution.lives().usesInterrupts()) {
-      execution.guards().add(Synchronizers.of(lock), queue, BlockingQueues::abilities);
+      execution
+          .guards()
+          .add(
+              Synchronizers.of(lock),
+              queue,
+              BlockingQueues::abilities,
+              inside -> ((BlockingQueue<?>) inside).toArray());
     }
   }
 
@@ -51,7 +58,6 @@ final class BlockingQueues {
   }
 
   /** The JDK's own code runs for queues of earlier runs, and inside of its own calls. */
-  @Tells("it looks at how the object was made")
   static boolean applies(BlockingQueue<?> queue, ReentrantLock lock) {
     if (!Control.on(queue)) {
       return false;

@@ -9,6 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
 /** A queue with two ends; see {@link BlockingQueues}. */
+@Tells("what is inside is told, or that it is not")
 @Models(LinkedBlockingDeque.class)
 public final class LinkedBlockingDeques {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -24,7 +25,6 @@ public final class LinkedBlockingDeques {
     BlockingQueues.constructed(deque, LinkedBlockingDeque.class, lock(deque));
   }
 
-  @Tells("it looks at how the object was made")
   public static boolean applies(LinkedBlockingDeque<?> deque) {
     return BlockingQueues.applies(deque, lock(deque));
   }

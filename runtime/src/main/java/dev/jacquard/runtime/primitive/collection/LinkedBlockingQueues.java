@@ -18,6 +18,7 @@ import jdk.internal.misc.Unsafe;
  * moment, so it does not matter that there are two locks. Only who drains the queue into a
  * collection that others look at meanwhile could tell, and makes it run deep.
  */
+@Tells("what is inside is told, or that it is not")
 @Models(LinkedBlockingQueue.class)
 public final class LinkedBlockingQueues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -37,7 +38,6 @@ public final class LinkedBlockingQueues {
     BlockingQueues.constructed(queue, LinkedBlockingQueue.class, other);
   }
 
-  @Tells("it looks at how the object was made")
   public static boolean applies(LinkedBlockingQueue<?> queue) {
     return BlockingQueues.applies(queue, lock(queue));
   }

@@ -13,6 +13,7 @@ import jdk.internal.misc.Unsafe;
  * A queue that compares its elements; see {@link BlockingQueues}. If it is code of the program that
  * compares them, the JDK's own code runs, with the queue for itself.
  */
+@Tells("what is inside is told, or that it is not")
 @Models(PriorityBlockingQueue.class)
 public final class PriorityBlockingQueues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -34,7 +35,6 @@ public final class PriorityBlockingQueues {
     BlockingQueues.constructed(queue, PriorityBlockingQueue.class, lock(queue));
   }
 
-  @Tells("it looks at how the object was made")
   public static boolean applies(PriorityBlockingQueue<?> queue) {
     return BlockingQueues.applies(queue, lock(queue));
   }
