@@ -34,6 +34,11 @@ public final class UnwatchedPass {
   /** It looks at whether a throwable has a trace at all, which was said when it was made. */
   private static final String TRACE = "fillInStackTrace";
 
+  /** Parts of streams are built by the thread that made the builder; others take them from it. */
+  private static final String BUILDERS = "java/util/stream/Nodes[$].*NodeBuilder";
+
+  private static final Set<String> OF_BUILDERS = Set.of("accept", "begin", "end");
+
   private static final int NOT_PLAIN = Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE;
 
   private UnwatchedPass() {}
@@ -46,7 +51,7 @@ public final class UnwatchedPass {
 
   /** Adds the calls to a method of a class that is concerned. */
   public static void apply(MethodRewriter method) {
-    if (method.isConstructor() || method.method().name.equals("<clinit>")) {
+    if (method.isConstructor() || method.method().name.equals("<clinit>") || isOfBuilder(method)) {
       return; // what they read they have written themselves
     }
     boolean ofTrace = method.method().name.equals(TRACE);
@@ -58,6 +63,10 @@ public final class UnwatchedPass {
         method.code().insert(node, Hook.call(Control.class, "hidesInJdk"));
       }
     }
+  }
+
+  private static boolean isOfBuilder(MethodRewriter method) {
+    return OF_BUILDERS.contains(method.method().name) && method.owner().name.matches(BUILDERS);
   }
 
   private static boolean isChangeOfGroup(AbstractInsnNode node) {
