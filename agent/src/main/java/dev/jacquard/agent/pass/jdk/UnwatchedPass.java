@@ -34,10 +34,13 @@ public final class UnwatchedPass {
   /** It looks at whether a throwable has a trace at all, which was said when it was made. */
   private static final String TRACE = "fillInStackTrace";
 
-  /** Parts of streams are built by the thread that made the builder; others take them from it. */
-  private static final String BUILDERS = "java/util/stream/Nodes[$].*NodeBuilder";
+  /**
+   * Parts of streams are built by one thread. Another one gets a part from a task, which it reads:
+   * that says already that it may have learned all that came before.
+   */
+  private static final String PARTS = "java/util/stream/Nodes[$].*(NodeBuilder|ArrayNode)";
 
-  private static final Set<String> OF_BUILDERS = Set.of("accept", "begin", "end");
+  private static final Set<String> OF_PARTS = Set.of("accept", "begin", "end", "build", "asArray");
 
   private static final int NOT_PLAIN = Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE;
 
@@ -51,7 +54,7 @@ public final class UnwatchedPass {
 
   /** Adds the calls to a method of a class that is concerned. */
   public static void apply(MethodRewriter method) {
-    if (method.isConstructor() || method.method().name.equals("<clinit>") || isOfBuilder(method)) {
+    if (method.isConstructor() || method.method().name.equals("<clinit>") || isOfPart(method)) {
       return; // what they read they have written themselves
     }
     boolean ofTrace = method.method().name.equals(TRACE);
@@ -65,8 +68,8 @@ public final class UnwatchedPass {
     }
   }
 
-  private static boolean isOfBuilder(MethodRewriter method) {
-    return OF_BUILDERS.contains(method.method().name) && method.owner().name.matches(BUILDERS);
+  private static boolean isOfPart(MethodRewriter method) {
+    return OF_PARTS.contains(method.method().name) && method.owner().name.matches(PARTS);
   }
 
   private static boolean isChangeOfGroup(AbstractInsnNode node) {
