@@ -15,6 +15,7 @@ final class Description {
   private static final int NOTHING_MORE = -1;
 
   private final Knowledge known;
+  private final Memory memory;
   private final WaitQueues queues;
   private final int[] nodes;
   private final long[] lives;
@@ -22,20 +23,19 @@ final class Description {
   private Portraits portraits;
 
   /** Looks at the nodes and lives of threads, which change. */
-  Description(Knowledge known, WaitQueues queues, int[] nodes, long[] lives) {
+  Description(Knowledge known, Memory memory, WaitQueues queues, int[] nodes, long[] lives) {
     this.known = known;
+    this.memory = memory;
     this.queues = queues;
     this.nodes = nodes;
     this.lives = lives;
   }
 
   /** Adds all that determines what can still happen. */
-  void describe(Fingerprint state, long[] locations) {
-    for (int location = 0; location < known.locations(); location++) {
-      if (locations[location] != known.initial(location)) {
-        state.add(location);
-        state.add(locations[location]);
-      }
+  void describe(Fingerprint state) {
+    for (int at = memory.nextChanged(0); at >= 0; at = memory.nextChanged(at + 1)) {
+      state.add(at);
+      state.add(memory.state(at));
     }
     state.add(NOTHING_MORE);
     for (int t = 0; t < nodes.length; t++) {
@@ -49,28 +49,26 @@ final class Description {
   }
 
   /** The same up to exchanges of threads; by which names it was told. */
-  StateNames describeUpToSymmetry(Fingerprint state, long[] locations) {
+  StateNames describeUpToSymmetry(Fingerprint state) {
     if (portraits == null) { // most runs do not ask
       exchanges = known.interchange();
       portraits = new Portraits(exchanges);
     }
-    for (int location = 0; location < known.locations(); location++) {
-      if (locations[location] != known.initial(location)
-          && !exchanges.isBelonging(location)
-          && !exchanges.isLock(location)) {
-        state.add(location);
-        state.add(locations[location]);
+    for (int at = memory.nextChanged(0); at >= 0; at = memory.nextChanged(at + 1)) {
+      if (!exchanges.isBelonging(at) && !exchanges.isLock(at)) {
+        state.add(at);
+        state.add(memory.state(at));
       }
     }
     state.add(NOTHING_MORE);
     portraits.begin(nodes.length);
     for (int t = 0; t < nodes.length; t++) {
-      portray(t, locations);
+      portray(t);
     }
     return portraits.name(state);
   }
 
-  private void portray(int thread, long[] locations) {
+  private void portray(int thread) {
     if (lives[thread] <= 0) {
       portraits.begin(thread, Portraits.UNBORN);
     } else if (nodes[thread] == LocalGraph.END) {
@@ -82,13 +80,13 @@ final class Description {
     queues.portray(thread, portraits);
     for (int row = 0; row < exchanges.belongings(); row++) {
       int location = exchanges.belonging(row, thread);
-      if (location < known.locations() && locations[location] != known.initial(location)) {
+      if (memory.isChanged(location)) {
         portraits.add(location - thread);
-        portraits.add(locations[location]);
+        portraits.add(memory.state(location));
       }
     }
     for (int lock = exchanges.firstLock(); lock < exchanges.behindLocks(); lock++) {
-      if (lock < known.locations() && locations[lock] == thread + 1L) {
+      if (lock < known.locations() && memory.state(lock) == thread + 1L) {
         portraits.add(lock);
       }
     }

@@ -36,10 +36,10 @@ final class LearnedModel implements Moves {
   private final long[] lives;
   private final Manner manner;
   private final Foresight foresight;
+  private final Memory memory;
   private final Description description;
   private final CausalPasts causes;
   private boolean goesByPasts;
-  private long[] states = {};
   private int mover;
   private int lacking;
   private boolean mustFollow;
@@ -57,7 +57,8 @@ final class LearnedModel implements Moves {
     flags = new int[known.threads()];
     lives = new long[known.threads()];
     foresight = new Foresight(graph);
-    description = new Description(known, queues, nodes, lives);
+    memory = new Memory(known);
+    description = new Description(known, memory, queues, nodes, lives);
     causes = new CausalPasts(known.pasts);
   }
 
@@ -121,12 +122,7 @@ final class LearnedModel implements Moves {
   }
 
   private void reset() {
-    if (states.length < known.locations()) {
-      states = new long[known.locations()];
-    }
-    for (int location = 0; location < known.locations(); location++) {
-      states[location] = known.initial(location);
-    }
+    memory.reset();
     for (int t = 0; t < lives.length; t++) {
       lives[t] = known.firstLife(t);
       nodes[t] = LocalGraph.END;
@@ -247,7 +243,7 @@ final class LearnedModel implements Moves {
       return 0;
     }
     if (known.isInitialKnown(location)) {
-      return states[location];
+      return memory.state(location);
     }
     lacking = location;
     return known.life(location) == Knowledge.NO_LIFE ? unknown() : life(known.life(location));
@@ -299,7 +295,7 @@ final class LearnedModel implements Moves {
     long result = kind.isNotify() ? notify(kind, (int) argument) : graph.result[edge];
     long after = writes ? Effects.after(kind, before, argument, thread, graph.after[edge]) : before;
     if (locations[thread] >= 0 && kind.subject() != Kind.Subject.LIFE) {
-      states[locations[thread]] = after;
+      memory.set(locations[thread], after);
     }
     if (kind == Kind.WAIT && writes) {
       queues.enter(thread, (int) argument);
@@ -377,7 +373,7 @@ final class LearnedModel implements Moves {
 
   @Override
   public void describe(Fingerprint state) {
-    description.describe(state, states);
+    description.describe(state);
     for (int t = 0; goesByPasts && t < nodes.length; t++) {
       state.add(causes.of(t));
     }
@@ -385,7 +381,7 @@ final class LearnedModel implements Moves {
 
   @Override
   public StateNames describeUpToSymmetry(Fingerprint state) {
-    return description.describeUpToSymmetry(state, states);
+    return description.describeUpToSymmetry(state);
   }
 
   @Override
