@@ -61,6 +61,12 @@ public final class LearnedSearch {
   /** What follows a state is kept with it, which takes the square of an execution's length. */
   private static final int LONGEST_BY_STATES = 2_000;
 
+  /** After so many executions by traces it is looked at what each has cost. */
+  private static final int TRIED = 2_000;
+
+  /** That is to be so many times less than one of the search beside it, which has no more. */
+  private static final int GAIN = 2;
+
   /** More observations than this do not pay, and fill the memory. */
   private static final int MOST_OBSERVATIONS = 1_000_000;
 
@@ -71,12 +77,25 @@ public final class LearnedSearch {
   private boolean byPasts;
   private boolean byTraces;
   private long spentBefore;
+  private long spentThen;
+  private int executions;
+  private double usual = Double.MAX_VALUE;
   private State state = State.OPEN;
   private Optional<Trace> failing = Optional.empty();
   private String why = "";
 
   public LearnedSearch(Origin origin) {
     this.origin = origin;
+  }
+
+  /**
+   * The same beside a search that runs every execution.
+   *
+   * @param stepsOfEach of them, on average
+   */
+  void goOn(long most, double stepsOfEach) {
+    usual = stepsOfEach;
+    goOn(most);
   }
 
   /** Goes on for a while, until so much was spent in all, in steps. */
@@ -118,6 +137,8 @@ public final class LearnedSearch {
 
   /** Begins the search again; what was learned stays. */
   private void searchAgain() {
+    spentThen = spent();
+    executions = 0;
     byPasts = learned.goesByPasts();
     strategy = byPasts || byTraces ? new OptimalDpor() : new TracesOrStates();
   }
@@ -155,7 +176,14 @@ public final class LearnedSearch {
     if (strategy instanceof TracesOrStates && trace.length() > LONGEST_BY_STATES) {
       throw new UntoldStatesException("too many states behind each other");
     }
+    if (strategy instanceof OptimalDpor && ++executions % TRIED == 0 && !pays()) {
+      throw new UntoldException("to run an execution takes no longer than to derive it");
+    }
     hidden.learn(trace);
+  }
+
+  private boolean pays() {
+    return GAIN * (double) (spent() - spentThen) / executions <= usual + RUN;
   }
 
   private void end() {

@@ -56,7 +56,7 @@ public final class Learnt implements Accompanied, Estimated {
   public Optional<Plan> next() {
     confirming = false;
     if (tally.runs() >= FIRST || tally.cut() > 0) {
-      learned.goOn(allowance());
+      learned.goOn(allowance(), stepsOfEach());
     }
     Optional<Plan> failing = learned.takeFailing();
     if (failing.isPresent()) {
@@ -69,14 +69,17 @@ public final class Learnt implements Accompanied, Estimated {
   private long allowance() {
     if (tally.runs() >= nextEstimate) {
       nextEstimate = tally.runs() + tally.runs() / GROWTH;
-      double each = (double) tally.steps() / tally.runs();
-      expected = estimates.estimate(tally).map(known -> known.likely() * each).orElse(0.0);
+      expected = estimates.estimate(tally).map(known -> known.likely() * stepsOfEach()).orElse(0.0);
     }
     if (tally.cut() > 0) {
       return MOST * tally.steps(); // the search by itself can't come to a verdict any more
     }
     long early = (long) Math.min(expected / PART_OF_ALL, (double) MOST * tally.steps());
     return Math.max(early, tally.steps() / PART);
+  }
+
+  private double stepsOfEach() {
+    return (double) tally.steps() / tally.runs();
   }
 
   @Override
