@@ -84,6 +84,45 @@ public final class Detours {
     return "" + target[1];
   }
 
+  /** The JDK looks at the elements at once, and others may write in between. */
+  @Expect(uncontrolled = "the elements of a shared array inside the JDK", races = "explore")
+  public static void textByElement() throws Exception {
+    int[] cells = {0, 0};
+    Run.both(
+        () -> {
+          cells[0] = 1;
+          cells[1] = 1;
+        },
+        () -> Arrays.toString(cells).length());
+  }
+
+  @Expect(uncontrolled = "the elements of a shared array inside the JDK", races = "explore")
+  public static void comparisonByElement() throws Exception {
+    int[] cells = {1, 0};
+    int[] others = {0, 0};
+    Run.both(
+        () -> {
+          cells[0] = 0;
+          cells[1] = 1;
+        },
+        () -> Arrays.equals(cells, others));
+  }
+
+  @Expect(
+      outcomes = {"0, 0", "0, 1", "1, 0", "1, 1"},
+      races = "explore")
+  public static String fillingByElement() throws Exception {
+    int[] cells = {0, 0};
+    String[] seen = {""};
+    Run.both(
+        () -> Arrays.fill(cells, 1),
+        () -> {
+          int first = cells[0];
+          seen[0] = first + ", " + cells[1];
+        });
+    return seen[0];
+  }
+
   private static void set(Field field, Object owner, int value) {
     try {
       field.setInt(owner, value);
