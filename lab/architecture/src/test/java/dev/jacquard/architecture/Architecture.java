@@ -65,6 +65,7 @@ record Architecture(String root) {
               List.of(
                   "kernel", "explore", "litmus", "model", "report", "runtime", "image", "worker",
                   "check")),
+          Map.entry("standalone", List.of("image")),
           Map.entry(
               "lab",
               List.of(
