@@ -66,6 +66,7 @@ record Architecture(String root) {
                   "kernel", "explore", "litmus", "model", "report", "runtime", "image", "worker",
                   "check")),
           Map.entry("standalone", List.of("image")),
+          Map.entry("site", List.of()),
           Map.entry(
               "lab",
               List.of(
@@ -78,6 +79,7 @@ record Architecture(String root) {
                   "generate",
                   "fuzz",
                   "benchmarks",
+                  "site",
                   "worker")));
 
   /**
