@@ -8,10 +8,12 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
 import org.commonmark.ext.heading.anchor.IdGenerator;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.LineBreakRendering;
@@ -68,7 +70,7 @@ final class Markdown {
           sections.add(new Page.Section(title, anchor, below.toString().strip()));
           below.setLength(0);
         }
-        title = TEXT.render(heading);
+        title = words(heading);
         anchor = anchors.generateId(title);
       } else {
         below.append(TEXT.render(node)).append(' ');
@@ -79,5 +81,23 @@ final class Markdown {
     }
     sections.add(new Page.Section(title, anchor, below.toString().strip()));
     return sections;
+  }
+
+  /** A heading without its markup; the renderer of texts would add a colon. */
+  private static String words(Heading heading) {
+    StringBuilder words = new StringBuilder();
+    heading.accept(
+        new AbstractVisitor() {
+          @Override
+          public void visit(Text text) {
+            words.append(text.getLiteral());
+          }
+
+          @Override
+          public void visit(Code code) {
+            words.append(code.getLiteral());
+          }
+        });
+    return words.toString();
   }
 }

@@ -78,6 +78,12 @@ class SiteTest {
   }
 
   @Test
+  void titlesAreThoseOfTheTexts() throws IOException {
+    assertThat(Files.readString(folder.resolve("docs/junit.html")))
+        .contains("<title>JUnit tests in every interleaving - Jacquard</title>");
+  }
+
+  @Test
   void noPageNeedsAnotherHost() throws IOException {
     for (Path page : pages()) {
       assertThat(Files.readString(page))
