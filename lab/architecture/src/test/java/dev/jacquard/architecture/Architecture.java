@@ -91,6 +91,9 @@ record Architecture(String root) {
   /** Modules of tests, on which nothing depends; what they may know is in their POM. */
   static final Set<String> OF_TESTS = Set.of("architecture", "libraries");
 
+  /** Modules that are nothing but a POM. */
+  static final Set<String> WITHOUT_CODE = Set.of("bom");
+
   /** The module whose package for users of Jacquard is the root itself. */
   private static final String WITH_ROOT = "runtime";
 
