@@ -29,6 +29,8 @@ public final class Launcher {
       return;
     }
     Path jar = jars.resolve(CarriedJars.JAR);
+    // How lines begin that are to be pasted.
+    System.setProperty("jacquard.command", "java -jar " + quoted(ownJar()));
     // The command starts worker JVMs with the class path on which it was started itself.
     System.setProperty("java.class.path", jar.toString());
     URL[] path = {jar.toUri().toURL(), jars.resolve(CarriedJars.BOOT_JAR).toUri().toURL()};
@@ -40,5 +42,13 @@ public final class Launcher {
             "main",
             MethodType.methodType(void.class, String[].class))
         .invoke(args);
+  }
+
+  private static String ownJar() {
+    return System.getProperty("java.class.path"); // of java -jar, as the user wrote it
+  }
+
+  private static String quoted(String path) {
+    return path.matches("[\\w./+:,@%=-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
   }
 }

@@ -11,7 +11,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,20 +66,18 @@ class StandaloneJarTest {
 
   @Test
   void findsAFailureAndReplaysIt() throws Exception {
-    Path source = Files.writeString(folder.resolve("LostUpdate.java"), LOST_UPDATE);
-    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()))
-        .isZero();
+    Files.writeString(folder.resolve("LostUpdate.java"), LOST_UPDATE);
     Path jar = downloaded();
     Path cache = folder.resolve("cache");
 
-    Ended check = jacquard(jar, cache, "check", "-cp", folder.toString(), "LostUpdate");
+    Ended check = jacquard(jar, cache, "check", "LostUpdate.java");
     assertThat(check.code()).as(check.output()).isEqualTo(1);
-    assertThat(check.output()).contains("AssertionError: sold 1");
+    assertThat(check.output())
+        .contains("AssertionError: sold 1", "replay: java -jar '" + jar + "' replay j1-");
 
     Matcher schedule = Pattern.compile("j1-[^' ]+").matcher(check.output());
     assertThat(schedule.find()).as(check.output()).isTrue();
-    Ended replay =
-        jacquard(jar, cache, "replay", schedule.group(), "-cp", folder.toString(), "LostUpdate");
+    Ended replay = jacquard(jar, cache, "replay", schedule.group(), "LostUpdate.java");
     assertThat(replay.code()).as(replay.output()).isEqualTo(1);
     assertThat(replay.output()).contains("AssertionError: sold 1");
   }

@@ -21,6 +21,7 @@ import dev.jacquard.cli.option.SourcesOption;
 import dev.jacquard.cli.option.StepLimitOption;
 import dev.jacquard.cli.option.ThreadSymmetryOption;
 import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.Invocation;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -31,6 +32,7 @@ import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Service;
 import dev.jacquard.worker.WorkerKind;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -67,8 +69,8 @@ public final class CheckCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "CLASS[#METHOD]",
       description =
-          "the class whose main method is the program, or a method without parameters; there may"
-              + " be several. What main gets stands behind the word --")
+          "the class whose main method is the program, or a method without parameters; or a source"
+              + " file, File.java. There may be several. What main gets stands behind the word --")
   private List<String> words;
 
   @Mixin private ProgramOptions programOptions;
@@ -180,7 +182,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private ExitCode checkOne(ProgramWords given) {
-    SourcePath sources = sourcesOption.sources(programOptions.entries());
+    SourcePath sources = sourcesOption.sources(given.programs(), programOptions.entries());
     ResultFiles files = resultFileOptions.files(sources::path);
     Pages pages = pageOption.pages(sources);
     if (part.isPresent()) {
@@ -222,18 +224,25 @@ public final class CheckCommand implements Callable<Integer> {
         new WorkerKind(
             service.orElseThrow(),
             ProgramLoader.parse(System.getProperty("java.class.path")),
-            List.of("-XX:+UseSerialGC"),
+            jvmOptions(),
             programOptions.patience(),
             screen.liveErrors() ? BETWEEN_LIVE_NOTES : BETWEEN_NOTES,
             options.search().symmetry() == SymmetryReduction.CSYM);
     Duration longest = options.budget().time().plus(programOptions.patience());
     ResultFiles files =
-        resultFileOptions.files(sourcesOption.sources(programOptions.entries())::path);
+        resultFileOptions.files(
+            sourcesOption.sources(given.programs(), programOptions.entries())::path);
     int most =
         jobs.map(count -> (int) Math.min(Integer.MAX_VALUE, count.value()))
             .orElse(Runtime.getRuntime().availableProcessors());
     return new SideBySide(spec, given.programs(), kind, longest.plus(GRACE), interruption)
         .run(most, files, outputOptions, screen);
+  }
+
+  private static List<String> jvmOptions() {
+    List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC"));
+    Invocation.option().ifPresent(options::add);
+    return options;
   }
 
   private void reject(boolean wrong, String sentence) {

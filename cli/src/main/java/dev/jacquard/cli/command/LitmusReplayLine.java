@@ -16,7 +16,7 @@ record LitmusReplayLine(Map<String, Integer> constants, Options options) impleme
 
   @Override
   public String of(String file, Schedule schedule) {
-    ShellWords words = new ShellWords().add("./jacquard", "litmus", file);
+    ShellWords words = new ShellWords().add("litmus", file);
     constants.keySet().stream()
         .sorted()
         .forEach(name -> words.add("--define", name + "=" + constants.get(name)));
