@@ -4,7 +4,6 @@ import dev.jacquard.check.Checkpoint;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Explorer.OnFailure;
-import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.Learnt;
 import dev.jacquard.explore.option.Reduction;
@@ -51,10 +50,7 @@ final class Companions {
             && options.stepLimit() == Options.DEFAULT.stepLimit()
             && options.checkpoint().equals(Checkpoint.NONE);
     return learns
-        ? subject
-            .learnable()
-            .<Strategy>map(origin -> new Learnt(search, new LearnedSearch(origin)))
-            .orElse(search)
+        ? subject.learnable().<Strategy>map(origin -> new Learnt(search, origin)).orElse(search)
         : search;
   }
 

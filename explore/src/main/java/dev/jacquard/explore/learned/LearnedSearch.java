@@ -50,7 +50,7 @@ public final class LearnedSearch {
   }
 
   /** A step in memory costs so many times less than one of the program, strategies included. */
-  private static final int LIGHTER = 2;
+  static final int LIGHTER = 2;
 
   /** What is done for a run besides its steps, in steps. */
   private static final int RUN = 20;
@@ -59,7 +59,7 @@ public final class LearnedSearch {
   private static final long SLICE = 50_000;
 
   /** What follows a state is kept with it, which takes the square of an execution's length. */
-  private static final int LONGEST_BY_STATES = 2_000;
+  static final int LONGEST_BY_STATES = 2_000;
 
   /** After so many executions by traces it is looked at what each has cost. */
   private static final int TRIED = 2_000;
@@ -208,12 +208,13 @@ public final class LearnedSearch {
 
   /** What it has cost so far, in steps of the program. */
   private long spent() {
-    return learned == null
-        ? spentBefore
-        : spentBefore
-            + learned.steps() / LIGHTER
-            + learned.realSteps()
-            + (long) RUN * learned.runs();
+    return learned == null ? spentBefore : spentBefore + spent(learned);
+  }
+
+  /** What it has cost so far to learn a program, in its steps. */
+  static long spent(LearningProgram learned) {
+    int runs = learned.runs() + learned.confirmations();
+    return learned.steps() / LIGHTER + learned.realSteps() + (long) RUN * runs;
   }
 
   /** Whether nothing fails, in any execution of the program. */

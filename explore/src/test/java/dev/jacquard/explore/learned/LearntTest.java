@@ -53,6 +53,30 @@ class LearntTest {
       }
       """;
 
+  /** Two threads lock in opposite orders, after much that a search goes through first. */
+  private static final String LATE =
+      """
+      lock m, left, right
+      thread one {
+        synchronized (left) {
+          synchronized (right) {
+          }
+        }
+      }
+      thread other {
+        synchronized (right) {
+          synchronized (left) {
+          }
+        }
+      }
+      thread worker[3] {
+        repeat (3) {
+          synchronized (m) {
+          }
+        }
+      }
+      """;
+
   /** A litmus program, all of whose accesses are steps. */
   private static final class Origin implements LearnedSearch.Origin {
     private final String text;
@@ -102,8 +126,9 @@ class LearntTest {
 
   @Test
   void whatIsLearnedEndsTheSearch() {
-    LearnedSearch learned = new LearnedSearch(new Origin(SECTIONS));
-    Exploration found = explore(Learned.plain(SECTIONS), new Learnt(new OptimalDpor(), learned));
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(SECTIONS));
+    Exploration found = explore(Learned.plain(SECTIONS), search);
+    LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
     assertThat(learned.isComplete()).isTrue();
     assertThat(learned.runs()).isLessThan(5);
@@ -112,19 +137,49 @@ class LearntTest {
 
   @Test
   void whatIsForetoldToFailIsRunNext() {
-    LearnedSearch learned = new LearnedSearch(new Origin(RARE));
-    Exploration found = explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), learned));
+    Exploration found =
+        explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), new Origin(RARE)));
     assertThat(found.findings())
         .extracting(finding -> finding.failure().type())
         .containsExactly(Failure.Type.ASSERTION);
   }
 
   @Test
+  void whatOneRunImpliesIsLookedThroughFirst() {
+    assertThat(Learned.explore(Learned.plain(LATE), new OptimalDpor(), 256).failures()).isEmpty();
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE));
+    Exploration found = explore(Learned.plain(LATE), search);
+    assertThat(found.findings())
+        .extracting(finding -> finding.failure().type())
+        .containsExactly(Failure.Type.DEADLOCK);
+    assertThat(found.tally().executions()).isLessThan(256); // when learning begins
+    assertThat(search.learned().runs()).isZero();
+  }
+
+  @Test
+  void whatOneRunOnlySeemsToImplyIsNotTold() {
+    Origin origin = new Origin(LATE);
+    origin.refuted = true;
+    Learnt search = new Learnt(new OptimalDpor(), origin);
+    Exploration found =
+        new Explorer(
+                Learned.plain(LATE),
+                Budget.ofExecutions(200),
+                Explorer.DataRaces.REPORT,
+                Explorer.OnFailure.STOP,
+                Listener.NONE)
+            .explore(search);
+    assertThat(search.tallyAside().executions()).isPositive();
+    assertThat(found.findings()).isEmpty();
+  }
+
+  @Test
   void whatDoesNotComeTrueEndsLearningOnly() {
     Origin origin = new Origin(RARE);
     origin.refuted = true;
-    LearnedSearch learned = new LearnedSearch(origin);
-    Exploration found = explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), learned));
+    Learnt search = new Learnt(new OptimalDpor(), origin);
+    Exploration found = explore(Learned.plain(RARE), search);
+    LearnedSearch learned = search.learned();
     assertThat(learned.isComplete()).isFalse();
     if (learned.givenUp().isPresent()) { // else the search itself came to it first
       assertThat(learned.givenUp()).contains("a failure that was foretold is none");
@@ -141,8 +196,9 @@ class LearntTest {
           x = 1;
         }
         """;
-    LearnedSearch learned = new LearnedSearch(new Origin(small));
-    Exploration found = explore(Learned.plain(small), new Learnt(new OptimalDpor(), learned));
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(small));
+    Exploration found = explore(Learned.plain(small), search);
+    LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
     assertThat(learned.runs()).isZero();
   }
