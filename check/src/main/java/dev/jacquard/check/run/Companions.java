@@ -12,7 +12,6 @@ import dev.jacquard.explore.portfolio.EstimatedProspect;
 import dev.jacquard.explore.portfolio.Portfolio;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.option.RacePolicy;
 
 /** What goes beside the search of a check. */
 final class Companions {
@@ -46,11 +45,14 @@ final class Companions {
   private static Strategy learning(Options options, Subject subject, Strategy search) {
     boolean learns =
         options.beside().learns()
-            && options.races() == RacePolicy.REPORT
+            && options.races().areFailures()
             && options.stepLimit() == Options.DEFAULT.stepLimit()
             && options.checkpoint().equals(Checkpoint.NONE);
     return learns
-        ? subject.learnable().<Strategy>map(origin -> new Learnt(search, origin)).orElse(search)
+        ? subject
+            .learnable()
+            .<Strategy>map(origin -> new Learnt(search, origin, options.dataRaces()))
+            .orElse(search)
         : search;
   }
 

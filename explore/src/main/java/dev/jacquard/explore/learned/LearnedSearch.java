@@ -71,6 +71,7 @@ public final class LearnedSearch {
   private static final int MOST_OBSERVATIONS = 1_000_000;
 
   private final Origin origin;
+  private final Explorer.DataRaces dataRaces;
   private final HiddenRaces hidden = new HiddenRaces();
   private LearningProgram learned;
   private Strategy strategy;
@@ -84,8 +85,14 @@ public final class LearnedSearch {
   private Optional<Trace> failing = Optional.empty();
   private String why = "";
 
+  /** A search for failures of any sort. */
   public LearnedSearch(Origin origin) {
+    this(origin, Explorer.DataRaces.REPORT);
+  }
+
+  LearnedSearch(Origin origin, Explorer.DataRaces dataRaces) {
     this.origin = origin;
+    this.dataRaces = dataRaces;
   }
 
   /**
@@ -148,7 +155,7 @@ public final class LearnedSearch {
         new Explorer(
                 learned,
                 Budget.UNLIMITED,
-                Explorer.DataRaces.REPORT,
+                dataRaces,
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> look(trace))
             .supervisedBy((tally, estimate) -> spent() < allowance && !isChanged())

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.learned;
 
 import dev.jacquard.explore.Accompanied;
+import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.estimate.Estimated;
 import dev.jacquard.explore.estimate.Estimator;
@@ -57,6 +58,7 @@ public final class Learnt implements Accompanied, Estimated {
   private static final int GROWTH = 4;
 
   private final Strategy search;
+  private final Explorer.DataRaces dataRaces;
   private final LearnedSearch learned;
   private final Prediction prediction;
   private final Tally confirmations = new Tally();
@@ -67,10 +69,11 @@ public final class Learnt implements Accompanied, Estimated {
   private Confirming confirming = Confirming.NOTHING;
 
   /** Accompanies a search that has not been used before. */
-  public Learnt(Strategy search, LearnedSearch.Origin origin) {
+  public Learnt(Strategy search, LearnedSearch.Origin origin, Explorer.DataRaces dataRaces) {
     this.search = search;
-    learned = new LearnedSearch(origin);
-    prediction = new Prediction(origin);
+    this.dataRaces = dataRaces;
+    learned = new LearnedSearch(origin, dataRaces);
+    prediction = new Prediction(origin, dataRaces);
     estimates = Estimator.of(search);
   }
 
@@ -120,7 +123,7 @@ public final class Learnt implements Accompanied, Estimated {
   public void learn(Trace trace) {
     if (confirming != Confirming.NOTHING) {
       confirmations.count(trace, 0, false);
-      if (trace.failures().isEmpty() && trace.races().isEmpty()) {
+      if (dataRaces.findings(trace, trace.races()).isEmpty()) {
         refute();
       }
       return;

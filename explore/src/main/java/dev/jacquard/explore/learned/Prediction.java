@@ -21,6 +21,7 @@ final class Prediction {
   private static final int MOST_MISTAKES = 3;
 
   private final LearnedSearch.Origin origin;
+  private final Explorer.DataRaces dataRaces;
   private LearningProgram learned;
   private GraphDpor states;
   private long spentBefore;
@@ -28,8 +29,9 @@ final class Prediction {
   private int mistakes;
   private Optional<Trace> failing = Optional.empty();
 
-  Prediction(LearnedSearch.Origin origin) {
+  Prediction(LearnedSearch.Origin origin, Explorer.DataRaces dataRaces) {
     this.origin = origin;
+    this.dataRaces = dataRaces;
   }
 
   /** Goes on until so much was spent in all, in steps, or something is foretold to fail. */
@@ -60,7 +62,7 @@ final class Prediction {
         new Explorer(
                 learned,
                 Budget.UNLIMITED,
-                Explorer.DataRaces.REPORT,
+                dataRaces,
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> look(trace))
             .supervisedBy((tally, estimate) -> spent() < most)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Explorer.DataRaces;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
@@ -118,7 +119,7 @@ class LearntTest {
     return new Explorer(
             program,
             Budget.ofExecutions(20_000),
-            Explorer.DataRaces.REPORT,
+            DataRaces.REPORT,
             Explorer.OnFailure.STOP,
             Listener.NONE)
         .explore(search);
@@ -126,7 +127,7 @@ class LearntTest {
 
   @Test
   void whatIsLearnedEndsTheSearch() {
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(SECTIONS));
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(SECTIONS), DataRaces.REPORT);
     Exploration found = explore(Learned.plain(SECTIONS), search);
     LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
@@ -138,7 +139,8 @@ class LearntTest {
   @Test
   void whatIsForetoldToFailIsRunNext() {
     Exploration found =
-        explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), new Origin(RARE)));
+        explore(
+            Learned.plain(RARE), new Learnt(new OptimalDpor(), new Origin(RARE), DataRaces.REPORT));
     assertThat(found.findings())
         .extracting(finding -> finding.failure().type())
         .containsExactly(Failure.Type.ASSERTION);
@@ -147,7 +149,7 @@ class LearntTest {
   @Test
   void whatOneRunImpliesIsLookedThroughFirst() {
     assertThat(Learned.explore(Learned.plain(LATE), new OptimalDpor(), 256).failures()).isEmpty();
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE));
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE), DataRaces.REPORT);
     Exploration found = explore(Learned.plain(LATE), search);
     assertThat(found.findings())
         .extracting(finding -> finding.failure().type())
@@ -157,15 +159,31 @@ class LearntTest {
   }
 
   @Test
+  void whoAsksForRacesOnlyIsToldOfNothingElse() {
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE), DataRaces.ONLY);
+    Exploration found =
+        new Explorer(
+                Learned.plain(LATE),
+                Budget.ofExecutions(20_000),
+                DataRaces.ONLY,
+                Explorer.OnFailure.STOP,
+                Listener.NONE)
+            .explore(search);
+    assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
+    assertThat(search.learned().isComplete()).isTrue();
+    assertThat(search.tallyAside().executions()).isZero(); // no deadlock had to be confirmed
+  }
+
+  @Test
   void whatOneRunOnlySeemsToImplyIsNotTold() {
     Origin origin = new Origin(LATE);
     origin.refuted = true;
-    Learnt search = new Learnt(new OptimalDpor(), origin);
+    Learnt search = new Learnt(new OptimalDpor(), origin, DataRaces.REPORT);
     Exploration found =
         new Explorer(
                 Learned.plain(LATE),
                 Budget.ofExecutions(200),
-                Explorer.DataRaces.REPORT,
+                DataRaces.REPORT,
                 Explorer.OnFailure.STOP,
                 Listener.NONE)
             .explore(search);
@@ -177,7 +195,7 @@ class LearntTest {
   void whatDoesNotComeTrueEndsLearningOnly() {
     Origin origin = new Origin(RARE);
     origin.refuted = true;
-    Learnt search = new Learnt(new OptimalDpor(), origin);
+    Learnt search = new Learnt(new OptimalDpor(), origin, DataRaces.REPORT);
     Exploration found = explore(Learned.plain(RARE), search);
     LearnedSearch learned = search.learned();
     assertThat(learned.isComplete()).isFalse();
@@ -196,7 +214,7 @@ class LearntTest {
           x = 1;
         }
         """;
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(small));
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(small), DataRaces.REPORT);
     Exploration found = explore(Learned.plain(small), search);
     LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
