@@ -9,7 +9,9 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.saved.Vocabulary;
+import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,8 +26,22 @@ import java.util.function.LongSupplier;
 public final class Explorer {
   /** Whether a data race is a failure. */
   public enum DataRaces {
+    /** It is, as others are. */
     REPORT,
-    IGNORE
+    /** It is, and nothing else is. */
+    ONLY,
+    /** It is not. */
+    IGNORE;
+
+    /** The data races of an execution, if they are failures. */
+    public List<DataRace> in(Trace trace, RaceDetector detector) {
+      return this == IGNORE ? List.of() : detector.find(trace);
+    }
+
+    /** What went wrong in an execution, as far as it is a failure. */
+    public List<Finding> findings(Trace trace, List<DataRace> races) {
+      return Finding.in(this == ONLY ? List.of() : trace.failures(), races, trace);
+    }
   }
 
   /** What to do when a failure is found. */
@@ -195,7 +211,7 @@ public final class Explorer {
     }
     keeper.ended(tally, !limits.isEmpty() && !isBlocked(limits));
     Optional<Estimate> estimate = limits.isEmpty() ? Optional.empty() : estimator.estimate(tally);
-    if (!stopped && coverage == Coverage.STATES && dataRaces == DataRaces.REPORT) {
+    if (!stopped && coverage == Coverage.STATES && dataRaces != DataRaces.IGNORE) {
       harvest.hidden().limit().ifPresent(limits::add);
     }
     if (tally.cut() > 0 && !Accompanied.isWhole(strategy)) {

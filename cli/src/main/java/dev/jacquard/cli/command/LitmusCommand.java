@@ -93,7 +93,7 @@ public final class LitmusCommand implements Callable<Integer> {
       names = "--races",
       paramLabel = "WHAT",
       defaultValue = "report",
-      description = "whether a data race is a failure: report (default) or ignore")
+      description = "report (default): a data race is a failure; only: nothing else is; ignore")
   private Explorer.DataRaces dataRaces;
 
   @Option(
@@ -149,17 +149,24 @@ public final class LitmusCommand implements Callable<Integer> {
     }
     Learning learning = learnOption.value(search);
     boolean everything = onwards || learning == Learning.PREDICT;
-    boolean report = dataRaces == Explorer.DataRaces.REPORT;
     return Options.DEFAULT
         .with(learning.search(search))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
-        .with(report ? RacePolicy.REPORT : RacePolicy.IGNORE)
+        .with(policy())
         .with(everything ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(search instanceof Search.Replaying ? Shown.AS_FOUND : shrinkOption.value())
         .with(examinationOption.value())
         .with(Beside.NOTHING)
         .with(checkpointOptions.value());
+  }
+
+  private RacePolicy policy() {
+    return switch (dataRaces) {
+      case REPORT -> RacePolicy.REPORT;
+      case ONLY -> RacePolicy.ONLY;
+      case IGNORE -> RacePolicy.IGNORE;
+    };
   }
 
   private Map<String, Integer> constants() {

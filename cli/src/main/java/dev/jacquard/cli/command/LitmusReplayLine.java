@@ -23,7 +23,7 @@ record LitmusReplayLine(Map<String, Integer> constants, Options options) impleme
     if (options.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
       words.add("--steps", Integer.toString(options.stepLimit()));
     }
-    if (options.races() == RacePolicy.IGNORE) {
+    if (options.races() != RacePolicy.REPORT) {
       words.add("--races", options.races().label());
     }
     return words.add("--replay", schedule.toString()).line();

@@ -126,7 +126,9 @@ public final class LearningProgram implements Program {
   private Trace confirming(Plan plan) {
     confirmations++;
     try {
-      return runProgram(plan);
+      Trace real = runProgram(plan);
+      realSteps += real.length();
+      return real;
     } catch (UnsupportedOperationException withoutStates) {
       throw new UntoldStatesException("whether a run that comes back to a state goes on for ever");
     }
@@ -248,7 +250,7 @@ public final class LearningProgram implements Program {
     return known.graph.goesByPasts();
   }
 
-  /** How many steps the program itself took in runs that were made in order to learn. */
+  /** How many steps the program itself took in all runs. */
   long realSteps() {
     return realSteps;
   }
