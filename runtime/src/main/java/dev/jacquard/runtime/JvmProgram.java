@@ -188,6 +188,11 @@ public final class JvmProgram implements Learnable {
   }
 
   @Override
+  public Set<String> hidden() {
+    return execution.recording().hidden();
+  }
+
+  @Override
   public boolean knowsItsStates() {
     return settings.folds();
   }

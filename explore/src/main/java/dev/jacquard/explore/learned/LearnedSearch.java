@@ -14,6 +14,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A search of what is learned of a program, which goes on a little at a time.
@@ -244,6 +245,11 @@ public final class LearnedSearch {
   /** Whether it has come to an end without a result; then why. */
   public Optional<String> givenUp() {
     return state == State.GIVEN_UP ? Optional.of(why) : Optional.empty();
+  }
+
+  /** What threads learn something of that their steps do not tell, for people. */
+  public Set<String> hidden() {
+    return learned == null ? Set.of() : learned.hidden();
   }
 
   /** How many times the program was run in order to learn it. */

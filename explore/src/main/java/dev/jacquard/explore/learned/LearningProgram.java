@@ -14,6 +14,7 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
@@ -248,6 +249,11 @@ public final class LearningProgram implements Program {
    */
   public boolean goesByPasts() {
     return known.graph.goesByPasts();
+  }
+
+  /** What threads learn something of that their steps do not tell, for people. */
+  public Set<String> hidden() {
+    return program.hidden();
   }
 
   /** How many steps the program itself took in all runs. */
