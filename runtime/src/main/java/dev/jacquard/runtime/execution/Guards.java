@@ -136,6 +136,7 @@ public final class Guards {
     int location = location(lock);
     if (isHeld(lock)) {
       locations.depth(location, locations.depth(location) + 1);
+      steps.loops().enterAgain(location);
       return;
     }
     steps.arrive(Kind.UPDATE, location, FREE, site);
@@ -159,6 +160,7 @@ public final class Guards {
     int depth = locations.depth(location);
     if (depth > 1) {
       locations.depth(location, depth - 1);
+      steps.loops().exitOnce(location);
       return;
     }
     steps.arrive(Kind.UPDATE, location, 0, site);

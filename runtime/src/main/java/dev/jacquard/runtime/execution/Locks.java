@@ -96,7 +96,7 @@ public final class Locks {
   @DontInline
   public void lock(int lock, int site) {
     if (owns(lock)) {
-      locations.depth(lock, locations.depth(lock) + 1);
+      enterAgain(lock);
       return;
     }
     if (states.areSeen()) {
@@ -105,6 +105,11 @@ public final class Locks {
     }
     steps.arrive(Kind.LOCK, lock, 0, site);
     take(lock, 1);
+  }
+
+  private void enterAgain(int lock) {
+    locations.depth(lock, locations.depth(lock) + 1);
+    loops.enterAgain(lock);
   }
 
   /** Takes a monitor; others see if it could not be had at once. */
@@ -120,7 +125,7 @@ public final class Locks {
   /** Takes a lock; false if the thread was interrupted, and then without the lock. */
   public boolean lockInterruptibly(int lock, int site) {
     if (owns(lock)) {
-      locations.depth(lock, locations.depth(lock) + 1);
+      enterAgain(lock);
       return true;
     }
     if (steps.arriveInterruptibly(Kind.LOCK, lock, 0, site, false)) {
@@ -138,7 +143,7 @@ public final class Locks {
   /** Takes a lock that becomes free in time. */
   public Waited tryLock(int lock, long nanos, int site) {
     if (owns(lock)) {
-      locations.depth(lock, locations.depth(lock) + 1);
+      enterAgain(lock);
       return Waited.WOKEN;
     }
     if (lastLimits.arrive(nanos, Kind.TRY_LOCK, 0, Kind.LOCK, 0, lock, site)) {
@@ -197,6 +202,7 @@ public final class Locks {
     int depth = locations.depth(lock);
     if (depth > 1) {
       locations.depth(lock, depth - 1);
+      loops.exitOnce(lock);
       return;
     }
     steps.arrive(Kind.UNLOCK, lock, 0, site);

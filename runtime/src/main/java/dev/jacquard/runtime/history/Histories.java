@@ -192,6 +192,10 @@ public final class Histories {
    */
   public void hide(String what) {
     LogicalThread me = threads.current();
+    if (director.pending().kind(me.number()) != null) {
+      me.insight().open(true); // it is amid a step, and learns more by that one
+      return;
+    }
     int row = me.number() < lastRow.length ? lastRow[me.number()] : NOWHERE;
     if (row == NOWHERE || !me.insight().behind(row)) {
       return;

@@ -284,6 +284,16 @@ public final class IdleLoops {
     }
   }
 
+  /** The current thread takes a lock once more that it holds, which is no step. */
+  public void enterAgain(int lock) {
+    current().enterAgain(lock);
+  }
+
+  /** The current thread gives back a lock that it goes on holding, which is no step. */
+  public void exitOnce(int lock) {
+    current().exitOnce(lock);
+  }
+
   /** Notes what the current thread has just done; the last row of the trace is about it. */
   public void note(
       LogicalThread me, Kind kind, int location, int site, boolean changed, long result) {

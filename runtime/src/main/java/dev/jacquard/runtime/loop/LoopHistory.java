@@ -50,7 +50,7 @@ final class LoopHistory {
     clockReads++;
   }
 
-  /** Stands for the set of locks that the thread holds. */
+  /** Stands for the locks that the thread holds, and for how often it holds each. */
   long held() {
     return held;
   }
@@ -88,6 +88,16 @@ final class LoopHistory {
     effectsAtLock[locks] = Effects.count;
     locks++;
     held += mix(lock);
+  }
+
+  /** Takes a lock once more that it holds. */
+  void enterAgain(int lock) {
+    held += mix(lock);
+  }
+
+  /** Gives back a lock that it goes on holding. */
+  void exitOnce(int lock) {
+    held -= mix(lock);
   }
 
   /**

@@ -143,6 +143,11 @@ public final class Places {
     return objects.findNamed(object);
   }
 
+  /** Whether nobody has asked for the hash of an object in this run before. */
+  public boolean isHashNew(Tracked object) {
+    return object.isHashNew(objects.run());
+  }
+
   /** The first thread of a run, which nobody makes. */
   public void first(LogicalThread thread) {
     objects.made(thread.thread(), thread);

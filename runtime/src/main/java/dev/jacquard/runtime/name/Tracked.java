@@ -54,6 +54,7 @@ public final class Tracked {
   private int owner;
   private int ownIndex;
   private int publishedIn;
+  private int hashedIn;
 
   /**
    * An object made after a history of its maker.
@@ -77,6 +78,13 @@ public final class Tracked {
   /** A hash that is the same in every run, and in every process if the maker is known. */
   public int hash() {
     return (seed * 0x9E3779B9) >>> 1;
+  }
+
+  /** Whether nobody has asked for its hash in this run before. */
+  boolean isHashNew(int run) {
+    boolean fresh = hashedIn != run;
+    hashedIn = run;
+    return fresh;
   }
 
   void seed(int newSeed) {

@@ -72,10 +72,16 @@ final class LearnedComparison {
   /** The state is what the program has left after a run. */
   LearnedComparison(
       Runnable body, Supplier<String> state, CarrierChoice carrier, int steps, long most) {
-    this.body = body;
+    this.body = () -> telling(body, state);
     this.state = state;
     this.mostExecutions = most;
     settings = Settings.DEFAULT.with(carrier).with(RacePolicy.EXPLORE).limitedTo(steps);
+  }
+
+  /** What comes out is a failure, so that it is a part of traces too. */
+  private static void telling(Runnable body, Supplier<String> state) {
+    body.run();
+    throw new AssertionError(state.get());
   }
 
   Result compare() {

@@ -18,9 +18,10 @@ import java.util.TreeMap;
  * Compares many Java programs with what is learned of them; to be run in a worker JVM. Prints what
  * differs, and at the end how often learning gave up and why.
  *
- * <p>Arguments: a carrier; {@code litmus} or {@code objects}; the first seed and how many; perhaps
- * {@code verdicts} if only these are to be compared, as {@code check} comes to them; and perhaps
- * {@code as-they-are} for programs that are not to be made smaller.
+ * <p>Arguments: a carrier; {@code litmus}, {@code objects} or {@code hostile}; the first program
+ * and how many; perhaps {@code verdicts} if only these are to be compared, as {@code check} comes
+ * to them; {@code each} if every program is to be told; and {@code as-they-are} for programs that
+ * are not to be made smaller.
  */
 public final class LearnedJava {
   /** The last line begins with this if nothing differs and most programs were learned. */
@@ -38,6 +39,7 @@ public final class LearnedJava {
   private final PrintStream out;
   private final boolean shrinking;
   private final boolean verdicts;
+  private final boolean each;
   private final Map<Agreed, Integer> counts = new TreeMap<>();
   private final Map<String, Integer> reasons = new TreeMap<>();
   private final Map<String, int[]> shapes = new TreeMap<>();
@@ -49,6 +51,7 @@ public final class LearnedJava {
     this.out = out;
     shrinking = !words.contains("as-they-are");
     verdicts = words.contains("verdicts");
+    each = words.contains("each");
   }
 
   /** Runs in a worker JVM; the exit code is 1 if there is a difference. */
@@ -61,7 +64,11 @@ public final class LearnedJava {
     long first = Long.parseLong(words.get(2));
     int count = Integer.parseInt(words.get(3));
     ComparedPrograms programs =
-        words.get(1).equals("litmus") ? new TranslatedPrograms() : new ObjectPrograms();
+        switch (words.get(1)) {
+          case "litmus" -> new TranslatedPrograms();
+          case "hostile" -> new HostilePrograms();
+          default -> new ObjectPrograms();
+        };
     programs.forEach(first, count, comparison::compare);
     comparison.sum();
     System.exit(comparison.counts.containsKey(Agreed.NO) ? 1 : 0); // pooled threads live on
@@ -84,6 +91,9 @@ public final class LearnedJava {
     if (result.agreed().gaveUp()) {
       reasons.merge(result.agreed() + ": " + result.what(), 1, Integer::sum);
     }
+    if (each) {
+      out.println(program.name() + ": " + result);
+    }
     if (result.agreed() == Agreed.NO) {
       tell(program, result);
     }
@@ -91,7 +101,8 @@ public final class LearnedJava {
 
   private Result result(ComparedProgram program) {
     if (verdicts) {
-      return new VerdictComparison(program.body(), carrier, STEPS, MOST_EXECUTIONS).compare();
+      return new VerdictComparison(program.body(), program.state(), carrier, STEPS, MOST_EXECUTIONS)
+          .compare();
     }
     return new LearnedComparison(program.body(), program.state(), carrier, STEPS, MOST_EXECUTIONS)
         .compare();

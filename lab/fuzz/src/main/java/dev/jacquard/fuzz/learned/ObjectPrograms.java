@@ -25,7 +25,7 @@ final class ObjectPrograms implements ComparedPrograms {
   }
 
   private static ComparedProgram compared(String name, Object program) {
-    Outcome outcome = new Outcome((Supplier<?>) program);
+    ProgramOutcome outcome = new ProgramOutcome((Supplier<?>) program);
     return new ComparedProgram(
         name,
         List.of(call(program, "shapes").toString().split(", ")),
@@ -42,27 +42,6 @@ final class ObjectPrograms implements ComparedPrograms {
       return program.getClass().getMethod(method).invoke(program);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  /** What a run of a program has returned. */
-  private static final class Outcome implements Runnable, Supplier<String> {
-    private final Supplier<?> program;
-    private Object last;
-
-    private Outcome(Supplier<?> program) {
-      this.program = program;
-    }
-
-    @Override
-    public void run() {
-      last = null;
-      last = program.get();
-    }
-
-    @Override
-    public String get() {
-      return String.valueOf(last);
     }
   }
 }

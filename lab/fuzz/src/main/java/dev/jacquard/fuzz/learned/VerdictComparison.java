@@ -2,7 +2,6 @@ package dev.jacquard.fuzz.learned;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
-import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.fuzz.learned.LearnedComparison.Agreed;
@@ -12,77 +11,134 @@ import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Compares what the search that goes beside every long {@code check} says of a program, from its
- * first run on, with all executions: whether any of them fails.
+ * first run on, with all executions: whether any of them fails. Where none does, the program is
+ * made to fail if a certain outcome comes out, for some that do: none of them may be missed.
  */
 final class VerdictComparison {
   private static final int MOST_SLICES = 20;
+  private static final int MOST_OUTCOMES = 4;
 
   private final Runnable body;
+  private final Supplier<String> state;
   private final Settings settings;
   private final long mostExecutions;
+  private int runs;
 
-  VerdictComparison(Runnable body, CarrierChoice carrier, int steps, long mostExecutions) {
+  /** The state is what the program has left after a run. */
+  VerdictComparison(
+      Runnable body, Supplier<String> state, CarrierChoice carrier, int steps, long most) {
     this.body = body;
-    this.mostExecutions = mostExecutions;
+    this.state = state;
+    this.mostExecutions = most;
     settings = Settings.DEFAULT.with(carrier).limitedTo(steps);
   }
 
+  /** What all executions show. */
+  private record Truth(Exploration exploration, Set<String> outcomes, boolean whole) {
+    boolean fails() {
+      return !exploration.findings().isEmpty();
+    }
+  }
+
   Result compare() {
-    Exploration truth = truth();
-    LearnedSearch learned = new LearnedSearch(new Told());
+    Truth truth = truth();
+    Result result = compare(truth, body, truth.fails(), "");
+    if (result.agreed() != Agreed.NO && !truth.fails()) {
+      for (String outcome : someOf(truth.outcomes())) {
+        Result failing = compare(truth, failingAt(outcome), true, " when it is " + outcome);
+        if (failing.agreed() == Agreed.NO) {
+          return failing;
+        }
+      }
+    }
+    return result;
+  }
+
+  /** The first and the last of them in alphabetical order, and some between. */
+  private static List<String> someOf(Set<String> outcomes) {
+    List<String> all = List.copyOf(outcomes);
+    int some = Math.min(MOST_OUTCOMES, all.size());
+    return IntStream.range(0, some)
+        .mapToObj(i -> all.get(some == 1 ? 0 : i * (all.size() - 1) / (some - 1)))
+        .toList();
+  }
+
+  private Runnable failingAt(String outcome) {
+    return () -> {
+      body.run();
+      if (state.get().equals(outcome)) {
+        throw new AssertionError(outcome);
+      }
+    };
+  }
+
+  private Result compare(Truth truth, Runnable program, boolean failed, String when) {
+    LearnedSearch learned = new LearnedSearch(new Told(program));
     boolean fails = false;
     for (int slice = 0; slice < MOST_SLICES && !fails && isOpen(learned); slice++) {
       learned.goOn(Long.MAX_VALUE);
       fails = learned.takeFailing().isPresent();
     }
-    boolean whole = truth.tally().cut() == 0 && truth.tally().runs() < mostExecutions;
-    return result(learned, fails, whole, truth);
-  }
-
-  private static boolean isOpen(LearnedSearch learned) {
-    return !learned.isComplete() && learned.givenUp().isEmpty();
-  }
-
-  private static Result result(
-      LearnedSearch learned, boolean fails, boolean whole, Exploration truth) {
-    boolean failed = !truth.findings().isEmpty();
+    runs += learned.runs();
     Agreed agreed;
     String what = "";
     if (learned.isComplete() && failed) {
       agreed = Agreed.NO;
-      what = "nothing fails by what was learned, but " + truth.findings().get(0).failure();
-    } else if (fails && whole && !failed) {
+      what = "nothing fails by what was learned, but it does" + when + expected(truth);
+    } else if (fails && truth.whole() && !failed) {
       agreed = Agreed.CONTRADICTION;
       what = "a failure that is none";
     } else if (learned.givenUp().isPresent()) {
       agreed = Agreed.UNTOLD;
       what = learned.givenUp().get();
     } else {
-      agreed = whole && (fails || learned.isComplete()) ? Agreed.YES : Agreed.SO_FAR;
+      agreed = truth.whole() && (fails || learned.isComplete()) ? Agreed.YES : Agreed.SO_FAR;
     }
-    return new Result(agreed, what, truth.tally().executions(), learned.runs());
+    return new Result(agreed, what, truth.exploration().tally().executions(), runs);
   }
 
-  private Exploration truth() {
+  private static String expected(Truth truth) {
+    return truth.fails() ? ": " + truth.exploration().findings().get(0).failure() : "";
+  }
+
+  private static boolean isOpen(LearnedSearch learned) {
+    return !learned.isComplete() && learned.givenUp().isEmpty();
+  }
+
+  private Truth truth() {
     Settings present = settings;
     while (true) {
+      Set<String> outcomes = new TreeSet<>();
       try {
-        return new Explorer(
-                new JvmProgram(body, present),
-                new Budget(Duration.ofMinutes(10), mostExecutions),
-                Explorer.DataRaces.REPORT,
-                Explorer.OnFailure.STOP,
-                Listener.NONE)
-            .explore(new OptimalDpor());
+        Exploration all =
+            new Explorer(
+                    new JvmProgram(body, present),
+                    new Budget(Duration.ofMinutes(10), mostExecutions),
+                    Explorer.DataRaces.REPORT,
+                    Explorer.OnFailure.STOP,
+                    (trace, tally) -> {
+                      if (trace.ending() == Ending.COMPLETED) {
+                        outcomes.add(state.get());
+                      }
+                    })
+                .explore(new OptimalDpor());
+        boolean whole = all.tally().cut() == 0 && all.tally().runs() < mostExecutions;
+        return new Truth(all, outcomes, whole);
       } catch (Restart restart) {
         present = restart.in(present);
       }
@@ -91,7 +147,11 @@ final class VerdictComparison {
 
   /** The program as {@code check} has it learned. */
   private final class Told implements LearnedSearch.Origin {
-    private JvmProgram program = new JvmProgram(body, settings).learnable();
+    private JvmProgram program;
+
+    private Told(Runnable told) {
+      program = new JvmProgram(told, settings).learnable();
+    }
 
     @Override
     public Learnable program() {

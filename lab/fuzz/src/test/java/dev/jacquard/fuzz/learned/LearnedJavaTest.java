@@ -10,30 +10,49 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is learned of random Java programs is what they do, or it is said that it can't be. */
-@Tag("slow")
 class LearnedJavaTest {
+  /** So many programs are written by hand, or fewer. */
+  private static final String ALL = "1000";
+
+  @ParameterizedTest
+  @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
+  void verdictsOnProgramsOfWhichThreadsLearnOtherwise(String carrier) throws IOException {
+    assertThat(compare(carrier, "hostile", "0", ALL, "verdicts")).contains(LearnedJava.SAME);
+  }
+
+  @Test
+  void verdictsOnSomePrograms() throws IOException {
+    assertThat(compare(bestCarrier(), "objects", "0", "100", "verdicts"))
+        .contains(LearnedJava.SAME);
+  }
+
+  @Tag("slow")
   @Test
   void programsThatAreLitmusProgramsToo() throws IOException {
     assertThat(compare(bestCarrier(), "litmus", "0", "100")).contains(LearnedJava.SAME);
   }
 
+  @Tag("slow")
   @Test
   void programsWithObjects() throws IOException {
     assertThat(compare(bestCarrier(), "objects", "0", "200")).contains(LearnedJava.SAME);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void manyProgramsThatAreLitmusProgramsToo(String carrier) throws IOException {
     assertThat(compare(carrier, "litmus", "1000", "2000")).contains(LearnedJava.SAME);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void manyProgramsWithObjects(String carrier) throws IOException {
     assertThat(compare(carrier, "objects", "1000", "5000")).contains(LearnedJava.SAME);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("dev.jacquard.testkit.WorkerRun#carriers")
   void verdictsOnManyPrograms(String carrier) throws IOException {

@@ -286,11 +286,18 @@ public final class Threads {
     return thread.getName();
   }
 
-  /** The number that the thread has in every run. */
+  /**
+   * The number that the thread has in every run. Before it has started, only the JVM has one for
+   * it, which says who has made a thread before.
+   */
   @SuppressWarnings("deprecation") // the name of it before JDK 19
   public static long getId(Thread thread) {
     LogicalThread known = logical(thread);
     if (known == null) {
+      if (Control.on()) {
+        UncontrolledCalls.name(
+            Control.execution(), "the number of a thread that has not been started");
+      }
       return thread.getId();
     }
     Alike.name("asked for the number of a thread");

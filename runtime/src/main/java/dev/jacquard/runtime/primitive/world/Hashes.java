@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.world;
 
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.loop.Effects;
 import dev.jacquard.runtime.name.SharedValues;
 import dev.jacquard.runtime.name.Tracked;
 import dev.jacquard.runtime.primitive.hook.Alike;
@@ -46,8 +47,13 @@ public final class Hashes {
     return known.hash();
   }
 
+  /** A loop that asks for the hashes of new objects does not wait for others. */
   @Enters
   private static Tracked named(Execution execution, Object object) {
-    return execution.places().findNamed(object);
+    Tracked known = execution.places().findNamed(object);
+    if (known != null && execution.places().isHashNew(known)) {
+      Effects.count++;
+    }
+    return known;
   }
 }
