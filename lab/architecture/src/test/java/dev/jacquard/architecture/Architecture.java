@@ -45,6 +45,7 @@ record Architecture(String root) {
               List.of(
                   "kernel",
                   "explore",
+                  "cluster",
                   "litmus",
                   "generate",
                   "models",
