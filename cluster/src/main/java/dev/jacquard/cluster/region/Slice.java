@@ -7,6 +7,7 @@ import dev.jacquard.explore.tree.OfferedSteps;
 import dev.jacquard.explore.tree.RegionDpor;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tail;
+import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -69,13 +70,7 @@ public final class Slice {
   }
 
   private RegionDpor restored(Lease lease, Post post) {
-    RegionDpor search =
-        lease.birth().length == 0
-            ? RegionDpor.whole(tail)
-            : RegionDpor.below(Bytes.reader(program, lease.birth()), tail, post);
-    if (lease.state().length > 0) {
-      search.restore(Bytes.reader(program, lease.state()));
-    }
+    RegionDpor search = atTheEndOfTheLastSlice(lease, post);
     for (Mail mail : lease.mail()) {
       if (mail instanceof Mail.Offer offer) {
         OfferedSteps steps = OfferedSteps.restored(Bytes.reader(program, offer.steps()));
@@ -84,6 +79,17 @@ public final class Slice {
         search.finish(((Mail.Finished) mail).region().toString());
       }
     }
+    return search;
+  }
+
+  private RegionDpor atTheEndOfTheLastSlice(Lease lease, Post post) {
+    StateReader birth = Bytes.reader(program, lease.birth());
+    boolean first = lease.birth().length == 0;
+    if (lease.state().length == 0) {
+      return first ? RegionDpor.whole(tail) : RegionDpor.begun(birth, tail, post);
+    }
+    RegionDpor search = first ? RegionDpor.whole(tail) : RegionDpor.below(birth, tail, post);
+    search.restore(Bytes.reader(program, lease.state()));
     return search;
   }
 }

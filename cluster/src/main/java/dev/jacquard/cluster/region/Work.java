@@ -9,7 +9,7 @@ import dev.jacquard.cluster.office.Progress;
 import dev.jacquard.cluster.office.RegionId;
 import dev.jacquard.explore.tree.RegionDpor;
 import dev.jacquard.explore.tree.Share;
-import dev.jacquard.explore.tree.SpareLeaf;
+import dev.jacquard.explore.tree.SparePart;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
@@ -106,10 +106,10 @@ public final class Work {
     List<Newborn> newborns = new ArrayList<>();
     if (wanted > 0) {
       int most = (int) Math.min(Integer.MAX_VALUE, (long) MOST_FOR_ONE * wanted);
-      for (SpareLeaf leaf : search.spare(most)) {
+      for (SparePart part : search.spare(most)) {
         RegionId id = new RegionId(lease.ticket(), newborns.size());
-        newborns.add(new Newborn(id, leaf.depth(), Bytes.of(program, leaf::save)));
-        search.giveAway(leaf, id.toString());
+        newborns.add(new Newborn(id, part.depth(), Bytes.of(program, part::save)));
+        search.giveAway(part, id.toString());
       }
     }
     return newborns;
