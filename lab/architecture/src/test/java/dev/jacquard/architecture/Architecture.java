@@ -28,6 +28,7 @@ record Architecture(String root) {
           Map.entry("kernel", List.of()),
           Map.entry("litmus", List.of("kernel")),
           Map.entry("explore", List.of("kernel")),
+          Map.entry("cluster", List.of("kernel", "explore")),
           Map.entry("model", List.of("kernel", "explore")),
           Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
@@ -44,6 +45,7 @@ record Architecture(String root) {
               List.of(
                   "kernel",
                   "explore",
+                  "cluster",
                   "litmus",
                   "generate",
                   "models",
@@ -55,8 +57,8 @@ record Architecture(String root) {
           Map.entry(
               "benchmarks",
               List.of(
-                  "kernel", "explore", "litmus", "model", "models", "fuzz", "runtime", "worker",
-                  "check")),
+                  "kernel", "explore", "cluster", "litmus", "model", "models", "fuzz", "runtime",
+                  "worker", "check")),
           Map.entry(
               "conformance", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("samples", List.of("runtime", "junit", "model")),
