@@ -28,6 +28,7 @@ record Architecture(String root) {
           Map.entry("kernel", List.of()),
           Map.entry("litmus", List.of("kernel")),
           Map.entry("explore", List.of("kernel")),
+          Map.entry("cluster", List.of("kernel", "explore")),
           Map.entry("model", List.of("kernel", "explore")),
           Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
