@@ -13,7 +13,7 @@ import java.util.List;
  * @param birth the way to the root; empty for the region with which a search begins
  * @param state what the last slice left; empty if there was none
  * @param mail all that was there, in the order in which it came
- * @param quota how many executions the slice may have
+ * @param quota how many runs the slice may have
  */
 public record Lease(
     String worker,

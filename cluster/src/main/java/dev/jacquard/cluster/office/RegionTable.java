@@ -48,7 +48,7 @@ public final class RegionTable implements Resumable {
     List<Lease> leases = new ArrayList<>();
     int share = Math.max(1, Math.min(ready.size() / (others + 1), terms.batch()));
     while (leases.size() < share && !ready.isEmpty()) {
-      long quota = Math.min(terms.slice(), terms.budget() - counts.executions() - promised);
+      long quota = Math.min(terms.slice(), terms.budget() - counts.runs() - promised);
       if (quota < 1) {
         break;
       }
@@ -188,9 +188,9 @@ public final class RegionTable implements Resumable {
     return regions.isEmpty();
   }
 
-  /** Whether all executions that the budget allows are counted. */
+  /** Whether all runs that the budget allows are counted. */
   public boolean isSpent() {
-    return counts.executions() >= terms.budget();
+    return counts.runs() >= terms.budget();
   }
 
   /** The sum over all slices that were committed. */

@@ -47,6 +47,7 @@ record Architecture(String root) {
               List.of(
                   "kernel",
                   "explore",
+                  "cluster",
                   "litmus",
                   "generate",
                   "models",
