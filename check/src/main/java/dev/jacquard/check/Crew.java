@@ -5,22 +5,28 @@ import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.Schedule;
+import dev.jacquard.kernel.Plan;
+import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Others who make the executions of a search. */
 public interface Crew {
   /**
    * What came of it.
    *
-   * @param notable the executions that show all that counts do not tell, those that fail first
+   * @param notable makes plans of the executions that show all that counts do not tell, those that
+   *     fail first
    * @param tally of all executions
    * @param limits what kept the crew from looking at everything, but for cut executions
    */
   record Share(
-      List<Schedule> notable, Tally tally, List<Limit> limits, Optional<Estimate> estimate) {
+      List<Function<Program, Plan>> notable,
+      Tally tally,
+      List<Limit> limits,
+      Optional<Estimate> estimate) {
     public Share {
       notable = List.copyOf(notable);
       limits = List.copyOf(limits);
@@ -33,6 +39,10 @@ public interface Crew {
    *
    * @param begin when the search began, by {@link System#nanoTime}
    * @param supervisor asked now and then whether to go on
+   * @throws NotShareableException if it can't be done by more than one process
    */
   Share explore(Budget budget, long begin, Explorer.OnFailure onFailure, Supervisor supervisor);
+
+  /** The search is made by one process after all, for a reason that the user wants to know. */
+  default void declined(String why) {}
 }

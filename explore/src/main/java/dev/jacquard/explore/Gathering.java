@@ -3,8 +3,6 @@ package dev.jacquard.explore;
 import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.Schedule;
-import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Trace;
@@ -12,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * An exploration whose executions were made elsewhere. The notable ones, after which somebody knew
@@ -32,19 +31,20 @@ public final class Gathering {
   /**
    * What was explored in all.
    *
+   * @param notable makes the plans, in the numbers of the program
    * @param tally counts all executions, the notable ones included
    * @param limits what kept those elsewhere from looking at everything, but for cut executions
    * @throws dev.jacquard.kernel.DivergenceException if a notable execution is none of the program
    */
   public Exploration of(
-      List<Schedule> notable,
+      List<Function<Program, Plan>> notable,
       Tally tally,
       List<Limit> limits,
       Duration time,
       Optional<Estimate> estimate) {
     Harvest harvest = new Harvest(dataRaces, listener);
-    for (Schedule schedule : notable) {
-      Trace trace = program.run(Plan.following(schedule, Tail.Fixed.LOWEST));
+    for (Function<Program, Plan> plan : notable) {
+      Trace trace = program.run(plan.apply(program));
       harvest.addUncounted(trace);
       listener.repeated(trace);
     }
@@ -53,8 +53,7 @@ public final class Gathering {
       all.add(Limit.ofSteps(tally.cut()));
     }
     return new Exploration(
-        Verdict.of(
-            !harvest.findings().isEmpty(), all.stream().map(Limit::sentence).toList()),
+        Verdict.of(!harvest.findings().isEmpty(), all.stream().map(Limit::sentence).toList()),
         all,
         tally,
         harvest.findings().all(),

@@ -68,8 +68,7 @@ final class Counter implements Exchange {
     this.end = end;
     this.locator = locator;
     connection = locator.createSessionFactory();
-    session =
-        connection.createSession(user.name(), user.password(), false, false, false, false, 0);
+    session = connection.createSession(user.name(), user.password(), false, false, false, false, 0);
     create(QueueConfiguration.of(Names.RECORDS));
     create(QueueConfiguration.of(Names.QUESTIONS).setMaxConsumers(1));
     questions = session.createConsumer(Names.QUESTIONS);

@@ -97,8 +97,7 @@ public final class Clerk implements AutoCloseable {
   }
 
   /** Brings files that the desk does not have; they are called by their hashes. */
-  public void bring(List<Path> files)
-      throws IOException, LineLostException, InterruptedException {
+  public void bring(List<Path> files) throws IOException, LineLostException, InterruptedException {
     for (Path file : files) {
       String hash = Shelf.hash(file);
       boolean missing =

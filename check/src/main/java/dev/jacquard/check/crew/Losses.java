@@ -5,13 +5,18 @@ import dev.jacquard.runtime.NotControllableException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Counts how often a hand was lost while it explored a region. */
+/** Counts how often in a row a hand was lost while it explored a region. */
 final class Losses {
   private final int most;
   private final Map<RegionId, Integer> byRegion = new HashMap<>();
 
   Losses(int most) {
     this.most = most;
+  }
+
+  /** A hand has come through a part of it. */
+  void forget(RegionId region) {
+    byRegion.remove(region);
   }
 
   /**
@@ -25,7 +30,8 @@ final class Losses {
       throw new NotControllableException(
           "the JVM of a worker ended "
               + times
-              + " times while it explored the same part of the search, so nothing is known of that; the last time "
+              + " times while it explored the same part of the search, so nothing is known of that;"
+              + " the last time "
               + why);
     }
   }

@@ -2,7 +2,6 @@ package dev.jacquard.check.crew;
 
 import dev.jacquard.check.Crew;
 import dev.jacquard.cluster.office.FencedException;
-import dev.jacquard.cluster.office.Found;
 import dev.jacquard.cluster.office.Lease;
 import dev.jacquard.cluster.office.MemoryOffice;
 import dev.jacquard.cluster.office.RegionTable;
@@ -13,10 +12,8 @@ import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Tally;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +27,8 @@ final class SharedSearch {
   /** How long nobody looks, in milliseconds, whether somebody waits for work. */
   private static final long BETWEEN_LOOKS = 5;
 
-  /** Whoever loses all hands at one region so often will not get through it. */
-  private static final int MOST_LOSSES = 3;
+  /** Whoever loses so many hands in a row at one region will not get through it. */
+  private static final int MOST_LOSSES = 5;
 
   private final List<? extends Hand> hands;
   private final OnFailure onFailure;
@@ -133,6 +130,7 @@ final class SharedSearch {
     } else {
       try {
         office.commit(lease, deed.outcome().get());
+        losses.forget(lease.region());
       } catch (FencedException impossible) {
         throw new IllegalStateException(impossible); // nobody takes a lease from a hand at work
       }
@@ -173,7 +171,8 @@ final class SharedSearch {
     if (!whole && office.look(RegionTable::isSpent)) {
       limits.add(Limit.ofExecutions(budget));
     }
-    return new Crew.Share(executions(), tally(), limits, estimate());
+    return new Crew.Share(
+        Executions.of(office.look(RegionTable::findings), notable), tally(), limits, estimate());
   }
 
   /** An execution that would wait for ever is a limit; all else is thrown as by one of ours. */
@@ -188,18 +187,5 @@ final class SharedSearch {
       throw error;
     }
     throw new IllegalStateException(problem);
-  }
-
-  /** Failures first, the shortest ones before: the first is told first. */
-  private List<Schedule> executions() {
-    List<Found> found = new ArrayList<>(office.look(RegionTable::findings));
-    found.sort(
-        Comparator.comparingInt(Found::steps)
-            .thenComparing(Found::order)
-            .thenComparing(Found::signature));
-    Set<String> all = new LinkedHashSet<>();
-    found.forEach(failure -> all.add(failure.plan()));
-    all.addAll(notable);
-    return all.stream().map(Schedule::parse).toList();
   }
 }

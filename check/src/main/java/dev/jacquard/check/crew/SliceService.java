@@ -1,11 +1,11 @@
 package dev.jacquard.check.crew;
 
+import dev.jacquard.check.NotShareableException;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.cluster.office.Commit;
 import dev.jacquard.cluster.office.Lease;
-import dev.jacquard.cluster.region.NotSharedException;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.trace.Observed;
@@ -65,12 +65,10 @@ public abstract class SliceService implements Service {
     Stage.begin(() -> "a part of the search", System.nanoTime() + NO_END);
     try {
       SliceReply reply = explored(request);
-      return WorkerJvm.loss()
-          .<SliceReply>map(SliceReply.OutOfControl::new)
-          .orElse(reply);
+      return WorkerJvm.loss().<SliceReply>map(SliceReply.OutOfControl::new).orElse(reply);
     } catch (Target.Missing | NotControllableException | LinkageError refusal) {
       return new SliceReply.OutOfControl(refusal.getMessage());
-    } catch (NotSharedException nameless) {
+    } catch (NotShareableException nameless) {
       return new SliceReply.NotShared(nameless.getMessage());
     } catch (DivergenceException parted) {
       return new SliceReply.Diverged(parted.step(), parted.getMessage());
@@ -107,7 +105,10 @@ public abstract class SliceService implements Service {
       JvmProgram program = new JvmProgram(body(request.subject()), settings);
       search =
           Optional.of(
-              new Search(request, settings, new Slices(program, options, companions.apply(program::carrier))));
+              new Search(
+                  request,
+                  settings,
+                  new Slices(program, options, companions.apply(program::carrier))));
     }
     return search.get();
   }

@@ -1,7 +1,9 @@
 package dev.jacquard.check.crew;
 
+import dev.jacquard.check.NotShareableException;
 import dev.jacquard.check.Options;
 import dev.jacquard.cluster.office.Lease;
+import dev.jacquard.cluster.region.NotSharedException;
 import dev.jacquard.cluster.region.Slice;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Program;
@@ -25,7 +27,10 @@ final class Slices {
     notables = new Notables(program, options);
     slice =
         new Slice(
-            program, Tail.Fixed.LOWEST, options.dataRaces() == Explorer.DataRaces.REPORT, companion.andThen(notables::look));
+            program,
+            Tail.Fixed.LOWEST,
+            options.dataRaces() == Explorer.DataRaces.REPORT,
+            companion.andThen(notables::look));
   }
 
   /**
@@ -34,6 +39,10 @@ final class Slices {
    * @param wanted how many others wait for something to do
    */
   Hand.Deed run(Lease lease, BooleanSupplier stop, IntSupplier wanted) {
-    return Hand.Deed.of(slice.run(lease, stop, wanted), notables.take());
+    try {
+      return Hand.Deed.of(slice.run(lease, stop, wanted), notables.take());
+    } catch (NotSharedException nameless) {
+      throw new NotShareableException(nameless.getMessage());
+    }
   }
 }

@@ -15,16 +15,13 @@ import java.util.stream.Stream;
  * @param hands how many
  * @param programs makes the program for each, which must not share anything that changes
  */
-public record ThreadCrew(
-    int hands, Supplier<? extends Program> programs, Options options)
+public record ThreadCrew(int hands, Supplier<? extends Program> programs, Options options)
     implements Crew {
   @Override
   public Share explore(
       Budget budget, long begin, Explorer.OnFailure onFailure, Supervisor supervisor) {
     return new SharedSearch(
-            Stream.generate(() -> new ThreadHand(programs.get(), options))
-                .limit(hands)
-                .toList(),
+            Stream.generate(() -> new ThreadHand(programs.get(), options)).limit(hands).toList(),
             budget,
             begin,
             onFailure)

@@ -1,7 +1,7 @@
 package dev.jacquard.check.crew;
 
-import dev.jacquard.check.Options;
 import dev.jacquard.check.Crew;
+import dev.jacquard.check.Options;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.kernel.Budget;
@@ -10,12 +10,14 @@ import dev.jacquard.worker.WorkerKind;
 import dev.jacquard.worker.WorkerPool;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /** Worker JVMs of this machine, for searches of one JVM program one after the other. */
 public final class WorkerCrew implements AutoCloseable {
   private final List<WorkerPool> places;
   private final WorkerKind kind;
+  private final Consumer<String> remarks;
   private final SliceRequest.Subject subject;
 
   /**
@@ -23,6 +25,7 @@ public final class WorkerCrew implements AutoCloseable {
    *
    * @param kind those that a {@link SliceService} serves in
    * @param target what is run of the program
+   * @param remarks takes sentences for the user
    */
   public WorkerCrew(
       int workers,
@@ -30,7 +33,9 @@ public final class WorkerCrew implements AutoCloseable {
       Options options,
       List<Path> classPath,
       String target,
-      List<String> arguments) {
+      List<String> arguments,
+      Consumer<String> remarks) {
+    this.remarks = remarks;
     this.kind = kind;
     places = IntStream.range(0, workers).mapToObj(WorkerPool::ofOne).toList();
     subject =
@@ -46,7 +51,7 @@ public final class WorkerCrew implements AutoCloseable {
     return new Crew() {
       @Override
       public Share explore(
-      Budget budget, long begin, Explorer.OnFailure onFailure, Supervisor supervisor) {
+          Budget budget, long begin, Explorer.OnFailure onFailure, Supervisor supervisor) {
         return new SharedSearch(
                 places.stream()
                     .map(place -> new WorkerHand(place, kind, subject, learned.toString()))
@@ -55,6 +60,11 @@ public final class WorkerCrew implements AutoCloseable {
                 begin,
                 onFailure)
             .explore(supervisor);
+      }
+
+      @Override
+      public void declined(String why) {
+        remarks.accept(why + "; it goes on with one worker");
       }
     };
   }

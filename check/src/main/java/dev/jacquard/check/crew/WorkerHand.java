@@ -1,7 +1,7 @@
 package dev.jacquard.check.crew;
 
+import dev.jacquard.check.NotShareableException;
 import dev.jacquard.cluster.office.Lease;
-import dev.jacquard.cluster.region.NotSharedException;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
@@ -74,7 +74,7 @@ final class WorkerHand implements Hand {
       return new NotControllableException(out.sentence());
     }
     if (reply instanceof SliceReply.NotShared nameless) {
-      return new NotSharedException(nameless.sentence());
+      return new NotShareableException(nameless.sentence());
     }
     return new IllegalStateException(((SliceReply.Bug) reply).description());
   }

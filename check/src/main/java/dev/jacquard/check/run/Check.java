@@ -2,6 +2,7 @@ package dev.jacquard.check.run;
 
 import dev.jacquard.check.Crew;
 import dev.jacquard.check.Interruption;
+import dev.jacquard.check.NotShareableException;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
 import dev.jacquard.check.Subject;
@@ -184,7 +185,11 @@ public final class Check {
 
   private Exploration explore(Listener listener, UnaryOperator<Explorer> kept) {
     if (crew.isPresent()) {
-      return gathered(crew.get(), listener);
+      try {
+        return gathered(crew.get(), listener);
+      } catch (NotShareableException alone) {
+        crew.get().declined(alone.getMessage());
+      }
     }
     try {
       Explorer explorer =
@@ -201,8 +206,7 @@ public final class Check {
   }
 
   private Exploration gathered(Crew others, Listener listener) {
-    Crew.Share share =
-        others.explore(options.budget(), begin, options.onFailure(), this::goesOn);
+    Crew.Share share = others.explore(options.budget(), begin, options.onFailure(), this::goesOn);
     Exploration all =
         new Gathering(program, options.dataRaces(), listener)
             .of(

@@ -258,7 +258,9 @@ public final class LitmusCommand implements Callable<Integer> {
     Check check = new Check(options, Spelling.COMMAND_LINE, subject, program, interruption);
     return workersOption
         .value()
-        .map(workers -> check.sharedBy(new ThreadCrew(workers, () -> subject.again(options), options)))
+        .map(
+            workers ->
+                check.sharedBy(new ThreadCrew(workers, () -> subject.again(options), options)))
         .orElse(check);
   }
 

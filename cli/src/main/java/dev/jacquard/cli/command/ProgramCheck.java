@@ -155,7 +155,7 @@ final class ProgramCheck {
       return attendant.attend(target, check, options.budget(), report);
     }
     try (WorkerCrew crew =
-        new WorkerCrew(workers, kind.get(), options, classPath, target, arguments)) {
+        new WorkerCrew(workers, kind.get(), options, classPath, target, arguments, this::remark)) {
       check.sharedBy(crew::knowing);
       return attendant.attend(target, check, options.budget(), report);
     }
@@ -175,6 +175,10 @@ final class ProgramCheck {
         Optional.of(Path.of(target.replace('#', '-') + CheckpointOptions.SUFFIX)),
         to,
         interruption);
+  }
+
+  private void remark(String sentence) {
+    spec.commandLine().getErr().println("jacquard: " + sentence);
   }
 
   private ExitCode complain(String sentence, ExitCode exit) {

@@ -28,8 +28,7 @@ public final class WorkersOption {
   /** How many there are, if the search is to be shared. */
   public Optional<Integer> value() {
     if (workers.filter(count -> count.value() > MOST).isPresent()) {
-      throw new ParameterException(
-          spec.commandLine(), "--workers is at most " + MOST);
+      throw new ParameterException(spec.commandLine(), "--workers is at most " + MOST);
     }
     return workers.map(count -> (int) count.value());
   }
@@ -44,7 +43,9 @@ public final class WorkersOption {
     if (workers.isEmpty()) {
       return;
     }
-    if (!options.search().equals(new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE))) {
+    if (!options
+        .search()
+        .equals(new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE))) {
       throw new ParameterException(
           spec.commandLine(),
           "--workers share a search by traces without symmetry (--reduction optimal, --symmetry"
