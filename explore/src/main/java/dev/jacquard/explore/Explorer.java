@@ -13,7 +13,6 @@ import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.saved.Vocabulary;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -215,7 +214,7 @@ public final class Explorer {
       harvest.hidden().limit().ifPresent(limits::add);
     }
     if (tally.cut() > 0 && !Accompanied.isWhole(strategy)) {
-      limits.add(cut(tally.cut()));
+      limits.add(Limit.ofSteps(tally.cut()));
     }
     if (!harvest.findings().isEmpty() && strategy instanceof Accompanied accompanied) {
       harvest.countBeside(accompanied.tallyAside());
@@ -297,23 +296,13 @@ public final class Explorer {
     return trace;
   }
 
-  private static Limit cut(long executions) {
-    return new Limit(
-        Limit.Cause.STEPS,
-        executions + (executions == 1 ? " execution" : " executions") + " reached the step limit");
-  }
-
   private boolean isSpent(long runs, long start, List<Limit> limits) {
     if (runs >= budget.executions()) {
-      limits.add(
-          new Limit(
-              Limit.Cause.EXECUTIONS,
-              "the budget of " + budget.executions() + " executions is spent"));
+      limits.add(Limit.ofExecutions(budget));
       return true;
     }
     if (System.nanoTime() - start > budget.time().toNanos()) {
-      limits.add(
-          new Limit(Limit.Cause.TIME, "the time budget of " + text(budget.time()) + " is spent"));
+      limits.add(Limit.ofTime(budget));
       return true;
     }
     return false;
@@ -323,11 +312,7 @@ public final class Explorer {
     if (supervisor.goOn(tally, () -> estimator.estimate(tally))) {
       return false;
     }
-    limits.add(new Limit(Limit.Cause.INTERRUPTED, "interrupted"));
+    limits.add(Limit.INTERRUPTED);
     return true;
-  }
-
-  private static String text(Duration time) {
-    return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
 }

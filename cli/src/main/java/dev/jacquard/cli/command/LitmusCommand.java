@@ -4,6 +4,7 @@ import dev.jacquard.check.Beside;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
+import dev.jacquard.check.crew.ThreadCrew;
 import dev.jacquard.check.run.Check;
 import dev.jacquard.check.run.LearnedCheck;
 import dev.jacquard.check.saved.CheckpointKey;
@@ -21,6 +22,7 @@ import dev.jacquard.cli.option.ResultFiles;
 import dev.jacquard.cli.option.SearchOptions;
 import dev.jacquard.cli.option.ShrinkOption;
 import dev.jacquard.cli.option.StepLimitOption;
+import dev.jacquard.cli.option.WorkersOption;
 import dev.jacquard.cli.terminal.BugReport;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.Screen;
@@ -106,6 +108,7 @@ public final class LitmusCommand implements Callable<Integer> {
   @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private ShrinkOption shrinkOption;
   @Mixin private ExaminationOption examinationOption;
+  @Mixin private WorkersOption workersOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -118,6 +121,7 @@ public final class LitmusCommand implements Callable<Integer> {
   public Integer call() {
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
     Options options = options();
+    workersOption.check(options, files.size());
     Map<String, Integer> constants = constants();
     List<LitmusSubject> subjects = new ArrayList<>();
     boolean readable = true;
@@ -148,6 +152,10 @@ public final class LitmusCommand implements Callable<Integer> {
               + (replay.isPresent() ? "is a replay" : "are " + files.size()));
     }
     Learning learning = learnOption.value(search);
+    if (learning != Learning.OFF && workersOption.value().isPresent()) {
+      throw new ParameterException(
+          spec.commandLine(), "--workers share no search of what is learned (--learn)");
+    }
     boolean everything = onwards || learning == Learning.PREDICT;
     return Options.DEFAULT
         .with(learning.search(search))
@@ -248,9 +256,19 @@ public final class LitmusCommand implements Callable<Integer> {
         screen,
         options.budget(),
         progress ->
-            new Check(options, Spelling.COMMAND_LINE, subject, program, interruption)
+            check(subject, options, program)
                 .supervisedBy(progress)
                 .run(progress, saving(subject, options)));
+  }
+
+  private Check check(LitmusSubject subject, Options options, Program program) {
+    Check check = new Check(options, Spelling.COMMAND_LINE, subject, program, interruption);
+    return workersOption
+        .value()
+        .map(
+            workers ->
+                check.sharedBy(new ThreadCrew(workers, () -> subject.again(options), options)))
+        .orElse(check);
   }
 
   private ExitCode doesNotFit(LitmusSubject subject, DivergenceException divergence) {

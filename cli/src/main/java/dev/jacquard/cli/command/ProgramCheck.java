@@ -2,6 +2,7 @@ package dev.jacquard.cli.command;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
+import dev.jacquard.check.crew.WorkerCrew;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.jvm.WrongScheduleException;
@@ -25,6 +26,7 @@ import dev.jacquard.report.ShellLine;
 import dev.jacquard.report.text.Pages;
 import dev.jacquard.report.text.TextReport;
 import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.WorkerKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +49,8 @@ final class ProgramCheck {
   private final Interruption interruption;
   private Optional<Saving.Teller> teller = Optional.empty();
   private Attendant attendant;
+  private int workers;
+  private Optional<WorkerKind> kind = Optional.empty();
 
   ProgramCheck(
       CommandSpec spec,
@@ -67,6 +71,13 @@ final class ProgramCheck {
   /** Somebody else looks after the check. */
   ProgramCheck attendedBy(Attendant newAttendant) {
     attendant = newAttendant;
+    return this;
+  }
+
+  /** So many workers of a kind share the search. */
+  ProgramCheck sharedBy(int newWorkers, WorkerKind newKind) {
+    workers = newWorkers;
+    kind = Optional.of(newKind);
     return this;
   }
 
@@ -153,13 +164,30 @@ final class ProgramCheck {
           new JvmCheck(name, body, options, Spelling.COMMAND_LINE, streams, interruption);
       check.telling(new OneCore(() -> check.carrier().equals(ON_THREADS)));
       teller.map(to -> saving(to, name, arguments, loader)).ifPresent(check::saving);
-      Result result = attendant.attend(name, check, options.budget(), report);
+      Result result = result(check, classPath, name, target, arguments, report);
       report.accept(result);
       return ExitCode.of(result);
     } catch (Target.Missing | WrongScheduleException | CheckpointMistake mistake) {
       return complain(mistake.getMessage(), ExitCode.USAGE);
     } catch (LinkageError damage) {
       return complain("the JVM refuses the program: " + damage, ExitCode.NOT_CONTROLLABLE);
+    }
+  }
+
+  private Result result(
+      JvmCheck check,
+      List<Path> classPath,
+      String name,
+      String target,
+      List<String> arguments,
+      Consumer<Result> report) {
+    if (kind.isEmpty()) {
+      return attendant.attend(name, check, options.budget(), report);
+    }
+    try (WorkerCrew crew =
+        new WorkerCrew(workers, kind.get(), options, classPath, target, arguments, this::remark)) {
+      check.sharedBy(crew::knowing);
+      return attendant.attend(name, check, options.budget(), report);
     }
   }
 
@@ -177,6 +205,10 @@ final class ProgramCheck {
         Optional.of(Path.of(name.replace('#', '-') + CheckpointOptions.SUFFIX)),
         to,
         interruption);
+  }
+
+  private void remark(String sentence) {
+    spec.commandLine().getErr().println("jacquard: " + sentence);
   }
 
   private ExitCode complain(String sentence, ExitCode exit) {

@@ -35,7 +35,9 @@ record Architecture(String root) {
           Map.entry("agent", List.of("kernel", "runtime")),
           Map.entry("image", List.of("runtime", "agent")),
           Map.entry("worker", List.of("kernel", "runtime", "agent", "image")),
-          Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry(
+              "check", List.of("kernel", "explore", "cluster", "report", "runtime", "worker")),
+          Map.entry("broker", List.of("kernel", "cluster")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("testkit", List.of("runtime", "worker")),
           Map.entry("generate", List.of("kernel", "litmus")),
@@ -65,8 +67,8 @@ record Architecture(String root) {
           Map.entry(
               "cli",
               List.of(
-                  "kernel", "explore", "litmus", "model", "report", "runtime", "image", "worker",
-                  "check")),
+                  "kernel", "explore", "cluster", "broker", "litmus", "model", "report", "runtime",
+                  "image", "worker", "check")),
           Map.entry("standalone", List.of("image")),
           Map.entry("site", List.of()),
           Map.entry(
