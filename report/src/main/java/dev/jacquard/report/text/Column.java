@@ -26,7 +26,8 @@ public record Column(String title, Alignment alignment, List<String> cells, Colo
   private static final int LEAST_NAME = 3;
 
   public Column {
-    cells = List.copyOf(cells);
+    title = Printable.text(title);
+    cells = cells.stream().map(Printable::text).toList();
   }
 
   /** A column without a colour of its own. */

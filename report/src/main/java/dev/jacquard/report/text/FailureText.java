@@ -42,12 +42,12 @@ public record FailureText(Counterexample counterexample, Page page) {
     }
     if (!counterexample.stacks().isEmpty()) {
       lines.add("");
-      lines.addAll(counterexample.stacks());
+      counterexample.stacks().forEach(line -> lines.add(Printable.text(line)));
     }
     if (!counterexample.output().isEmpty()) {
       lines.add("");
       lines.add(page.paint(Colour.BOLD, "the program printed in this execution:"));
-      counterexample.output().forEach(line -> lines.add("  " + line));
+      counterexample.output().forEach(line -> lines.add("  " + Printable.text(line)));
     }
     return lines;
   }
@@ -84,7 +84,7 @@ public record FailureText(Counterexample counterexample, Page page) {
       lines.add("");
       lines.add(page.paint(Colour.BOLD, title));
       for (String text : part) {
-        lines.addAll(Prose.wrapped("  " + text, page.width(), "    "));
+        lines.addAll(Prose.wrapped("  " + Printable.text(text), page.width(), "    "));
       }
     }
   }
@@ -93,12 +93,14 @@ public record FailureText(Counterexample counterexample, Page page) {
   public List<String> replays() {
     List<String> lines = new ArrayList<>();
     for (ReplayLine way : counterexample.replays()) {
-      lines.add((lines.isEmpty() ? "replay: " : "    or: ") + way.text());
+      lines.add((lines.isEmpty() ? "replay: " : "    or: ") + Printable.text(way.text()));
     }
     counterexample
         .caution()
         .ifPresent(
-            why -> lines.addAll(Prose.wrapped("caution: " + why, page.width(), "         ")));
+            why ->
+                lines.addAll(
+                    Prose.wrapped("caution: " + Printable.text(why), page.width(), "         ")));
     return lines;
   }
 }

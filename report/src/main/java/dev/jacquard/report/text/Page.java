@@ -28,6 +28,7 @@ public record Page(int width, int rows, boolean coloured, String more) implement
 
   /** A text in a colour, if the page has colours. */
   String paint(Colour colour, String text) {
-    return coloured ? colour.paint(text) : text;
+    String shown = Printable.text(text);
+    return coloured ? colour.paint(shown) : shown;
   }
 }

@@ -34,15 +34,15 @@ public record TextReport(Page page, ShellLine replay, Pages pages) {
   public List<String> lines(Result result) {
     Summary summary = new Summary(result);
     List<String> lines = new ArrayList<>();
-    lines.add(result.name() + ": " + summary.headline());
-    lines.addAll(summary.reasons());
+    lines.add(Printable.text(result.name() + ": " + summary.headline()));
+    summary.reasons().forEach(line -> lines.add(Printable.text(line)));
     if (result.replayed().isPresent()) {
       addReplayed(result, lines);
     } else {
       addFailures(result, lines);
     }
     addToleratedRaces(result, lines);
-    lines.addAll(summary.numbers());
+    summary.numbers().forEach(line -> lines.add(Printable.text(line)));
     return lines;
   }
 
@@ -101,7 +101,7 @@ public record TextReport(Page page, ShellLine replay, Pages pages) {
       lines.addAll(text.details());
     }
     lines.add("");
-    lines.addAll(replayed.outcome());
+    replayed.outcome().forEach(line -> lines.add(Printable.text(line)));
     lines.addAll(pages(result));
     lines.add("");
   }
@@ -111,7 +111,7 @@ public record TextReport(Page page, ShellLine replay, Pages pages) {
     if (!output.isEmpty()) {
       lines.add("");
       lines.add("the program printed in this execution:");
-      output.forEach(line -> lines.add("  " + line));
+      output.forEach(line -> lines.add("  " + Printable.text(line)));
     }
   }
 
@@ -129,7 +129,8 @@ public record TextReport(Page page, ShellLine replay, Pages pages) {
   private static List<String> races(List<Finding> races, Legend legend) {
     List<String> sentences = new ArrayList<>();
     for (Finding race : races.subList(0, Math.min(MOST_RACES, races.size()))) {
-      sentences.add(new FailureSentence(race.trace(), legend).of(race.failure(), race.race()));
+      String sentence = new FailureSentence(race.trace(), legend).of(race.failure(), race.race());
+      sentences.add(Printable.text(sentence));
     }
     if (races.size() > MOST_RACES) {
       sentences.add("and " + Prose.count(races.size() - MOST_RACES, "more race"));
