@@ -54,11 +54,27 @@ class PageOptionTest {
   }
 
   @Test
-  void pageThatCanNotBeWrittenLosesNoVerdict() throws IOException {
+  void placeWhereNothingCanBeWrittenIsToldBeforeAnythingRuns() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
     CommandRun run = litmus("abba", "--page", file.resolve("page.html").toString());
-    assertThat(run.exit()).isEqualTo(ExitCode.FAILURE_FOUND.code());
-    assertThat(run.out()).contains("page: not written to " + file.resolve("page.html") + ": ");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains(
+            "no page can be written to "
+                + file.resolve("page.html")
+                + ": "
+                + file
+                + " is no directory");
+  }
+
+  @Test
+  void anyEndingMakesAFile() {
+    Path file = folder.resolve("page.txt");
+    CommandRun run = litmus("several", "--continue", "--page", file.toString());
+    assertThat(run.out().lines()).contains("page: " + file.toUri());
+    assertThat(file).isRegularFile();
+    assertThat(folder.resolve("page-2.txt")).isRegularFile();
   }
 
   @Test

@@ -238,6 +238,7 @@ public final class CheckCommand implements Callable<Integer> {
         checkpointOptions.value().isUsed(),
         "--checkpoint and --resume are for the search of one program");
     reject(pageOption.isOneFile(), "--page names a directory if there are several programs");
+    pageOption.rejectUnwritable();
     Options options = options();
     WorkerKind kind = kind(service.orElseThrow(), options);
     Duration longest = options.budget().time().plus(programOptions.patience());

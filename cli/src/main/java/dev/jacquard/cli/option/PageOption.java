@@ -10,16 +10,23 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** The option that asks for a page of each failure. */
 public final class PageOption {
   private static final String ENDING = ".html";
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
   @Option(
       names = "--page",
       paramLabel = "FILE",
-      description = "writes each failure as a page to a file that ends with .html, or a directory")
+      description =
+          "writes each failure as a page: to a file, or into a directory if the name has no ending")
   private Optional<Path> place;
 
   private final Map<Path, Integer> written = new HashMap<>();
@@ -30,12 +37,40 @@ public final class PageOption {
   }
 
   private static boolean isFile(Path path) {
-    return path.toString().endsWith(ENDING) && !Files.isDirectory(path);
+    return endingAt(path.toString()) > 0 && !Files.isDirectory(path);
+  }
+
+  /** Where the ending of a file's name begins; not positive if it has none. */
+  private static int endingAt(String path) {
+    int name = path.lastIndexOf(File.separatorChar) + 1;
+    int dot = path.lastIndexOf('.');
+    return dot > name && dot < path.length() - 1 ? dot : -1;
+  }
+
+  /** A place where nothing can be written is a mistake of the user, told before anything runs. */
+  public void rejectUnwritable() {
+    place.ifPresent(this::rejectUnwritable);
   }
 
   /** Pages of a program whose source is where it is said. */
   public Pages pages(Sources sources) {
+    rejectUnwritable();
     return counterexample -> place.map(where -> write(counterexample, where, sources));
+  }
+
+  private void rejectUnwritable(Path path) {
+    Path above = path.toAbsolutePath().normalize();
+    if (isFile(path)) {
+      above = above.getParent();
+    }
+    while (!Files.exists(above)) {
+      above = above.getParent();
+    }
+    if (!Files.isDirectory(above) || !Files.isWritable(above)) {
+      String why = Files.isDirectory(above) ? "can't be written to" : "is no directory";
+      throw new ParameterException(
+          spec.commandLine(), "no page can be written to " + path + ": " + above + " " + why);
+    }
   }
 
   private String write(Counterexample counterexample, Path path, Sources sources) {
@@ -51,7 +86,7 @@ public final class PageOption {
 
   private static Path numbered(Path file, int number) {
     String name = file.getFileName().toString();
-    String stem = name.substring(0, name.length() - ENDING.length());
-    return file.resolveSibling(stem + "-" + number + ENDING);
+    int dot = endingAt(name);
+    return file.resolveSibling(name.substring(0, dot) + "-" + number + name.substring(dot));
   }
 }

@@ -227,7 +227,7 @@ public enum Option {
   PAGE(
       ValueForm.PLACE,
       "",
-      "writes each failure as a page to a file that ends with .html, or a directory",
+      "writes each failure as a page: to a file, or into a directory if the name has no ending",
       COMMAND,
       PROPERTY),
   JSON_FILE(
