@@ -129,7 +129,7 @@ class AttributesTest {
                 Attributes.given(
                     usual,
                     option -> option == Option.RACES ? Optional.of("maybe") : Optional.empty()))
-        .withMessage("jacquard.races: expected report, explore or ignore, but found 'maybe'");
+        .withMessage("jacquard.races: expected report, only, explore or ignore, but found 'maybe'");
   }
 
   @Test

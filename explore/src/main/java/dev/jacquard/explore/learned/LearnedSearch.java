@@ -54,7 +54,7 @@ public final class LearnedSearch {
   static final int LIGHTER = 2;
 
   /** What is done for a run besides its steps, in steps. */
-  private static final int RUN = 20;
+  static final int RUN = 20;
 
   /** Whoever searches beside it is heard again after so many steps. */
   private static final long SLICE = 50_000;

@@ -10,8 +10,9 @@ import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
 
 /**
- * What one run of a program implies about others: the data races and deadlocks of all executions in
- * which threads observe nothing but what they have observed in it.
+ * What one run of a program implies about others, or at least suggests: first what goes wrong if
+ * threads come to some of its {@linkplain Suspects steps} at once, then the data races and
+ * deadlocks of all executions in which threads observe nothing but what they have observed in it.
  *
  * <p>It proves nothing and is to cost next to nothing. What it foretells is for the program to
  * confirm; where it can't go on, or was wrong, it has come to its end.
@@ -22,6 +23,7 @@ final class Prediction {
 
   private final LearnedSearch.Origin origin;
   private final Explorer.DataRaces dataRaces;
+  private Suspicion suspicion;
   private LearningProgram learned;
   private GraphDpor states;
   private long spentBefore;
@@ -38,13 +40,13 @@ final class Prediction {
   void goOn(long most) {
     while (!ended && failing.isEmpty() && spent() < most) {
       try {
-        if (learned == null) {
-          learned =
-              LearningProgram.ofThreadsBornInRuns(origin.program(), origin.stepLimit())
-                  .predicting();
-          states = new GraphDpor();
+        if (suspicion == null) {
+          suspicion = new Suspicion(origin.program(), dataRaces);
+        } else if (suspicion.isLeft()) {
+          failing = suspicion.next();
+        } else {
+          searchStates(most);
         }
-        slice(most);
       } catch (UntoldException | ContradictionException | BlockedException noMore) {
         ended = true;
       } catch (RuntimeException thrown) {
@@ -52,12 +54,18 @@ final class Prediction {
           throw thrown;
         }
         spentBefore = spent();
+        suspicion = null;
         learned = null;
       }
     }
   }
 
-  private void slice(long most) {
+  private void searchStates(long most) {
+    if (learned == null) {
+      learned =
+          LearningProgram.ofThreadsBornInRuns(origin.program(), origin.stepLimit()).predicting();
+      states = new GraphDpor();
+    }
     Exploration seen =
         new Explorer(
                 learned,
@@ -82,9 +90,10 @@ final class Prediction {
   }
 
   private long spent() {
+    long spent = spentBefore + (suspicion == null ? 0 : suspicion.spent());
     return learned == null
-        ? spentBefore
-        : spentBefore + LearnedSearch.spent(learned) + states.effort() / LearnedSearch.LIGHTER;
+        ? spent
+        : spent + LearnedSearch.spent(learned) + states.effort() / LearnedSearch.LIGHTER;
   }
 
   /**

@@ -52,7 +52,7 @@ class OptionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "RACES     | maybe  | expected report, explore or ignore, but found 'maybe'",
+        "RACES     | maybe  | expected report, only, explore or ignore, but found 'maybe'",
         "STEPS     | 0      | expected a whole number from 1 on, but found '0'",
         "STEPS     | 10000001 | expected at most 10000000 steps",
         "BUDGET    | soon   | expected a number and a unit, such as 500ms, 60s, 2m or 1h",

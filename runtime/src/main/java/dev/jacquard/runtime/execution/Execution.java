@@ -18,6 +18,7 @@ import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.limit.UnknownThreads;
 import dev.jacquard.runtime.loop.IdleLoops;
 import dev.jacquard.runtime.memory.Clocks;
+import dev.jacquard.runtime.memory.Intervals;
 import dev.jacquard.runtime.name.CanonicalNames;
 import dev.jacquard.runtime.name.Locations;
 import dev.jacquard.runtime.name.Names;
@@ -111,6 +112,7 @@ public final class Execution {
   public Trace run(Plan plan, Runnable body) {
     Control.install(
         this, plan.isPostponing() && !promptNewborns ? steps : null, settings.histories());
+    Intervals.begin(settings.interleavesAccesses());
     begin(plan);
     progress.conductor(Thread.currentThread());
     Control.watch(true);

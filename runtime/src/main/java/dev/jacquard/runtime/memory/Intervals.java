@@ -17,7 +17,20 @@ public final class Intervals {
   private static Object own;
   private static Object ownBefore;
 
+  private static boolean areOfOneAccess;
+
   private Intervals() {}
+
+  /** A run begins; whether each access of it is a step, before which others may have their turn. */
+  public static void begin(boolean eachAccessIsAStep) {
+    areOfOneAccess = eachAccessIsAStep;
+    end();
+  }
+
+  /** Whether other threads may have their turn before any access. */
+  public static boolean areOfOneAccess() {
+    return areOfOneAccess;
+  }
 
   /** The running thread takes a step, or another one has its turn. */
   public static void end() {

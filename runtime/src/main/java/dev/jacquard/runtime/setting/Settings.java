@@ -130,6 +130,14 @@ public final class Settings {
   }
 
   /**
+   * Whether other threads may have their turn before each plain access. A search that learns needs
+   * them as steps for what they observe, and an access that races anywhere is a failure there.
+   */
+  public boolean interleavesAccesses() {
+    return races == RacePolicy.EXPLORE && !histories();
+  }
+
+  /**
    * Whether what a thread observed in the rounds of a loop is forgotten where it makes no
    * difference any more. Then loops that wait go round.
    */

@@ -17,7 +17,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Accesses that say nothing new: on all ways to them the same object was accessed in the same way,
- * and nothing came between by which another thread might have had its turn.
+ * and nothing came between by which another thread might have had its turn, unless each access is a
+ * step.
  */
 final class Repetitions {
   private static final int MOST = 32;
@@ -48,7 +49,7 @@ final class Repetitions {
     told = new long[flow.size()];
   }
 
-  /** The accesses that have to be told of. */
+  /** The accesses that have to be told of in any case. */
   List<StateAccess> without() {
     follow();
     List<StateAccess> needed = new ArrayList<>();

@@ -9,7 +9,9 @@ import dev.jacquard.agent.scope.WatchedState;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.Allocation;
 import dev.jacquard.runtime.primitive.access.ObjectState;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -37,9 +39,11 @@ public final class StatePass {
     if (mayAccess(method)) {
       ControlFlow flow = new ControlFlow(method.method());
       StateFinder finder = new StateFinder(method, flow);
-      for (StateAccess access :
-          new Repetitions(flow, finder.find(), finder::isVolatile).without()) {
-        tell(method, access);
+      List<StateAccess> all = finder.find();
+      Set<StateAccess> first =
+          new HashSet<>(new Repetitions(flow, all, finder::isVolatile).without());
+      for (StateAccess access : all) {
+        tell(method, access, !first.contains(access));
       }
     }
     tellGlobals(method);
@@ -60,7 +64,7 @@ public final class StatePass {
                   new FieldInsnNode(
                       Opcodes.PUTSTATIC, Type.getInternalName(Sites.class), "here", "I")));
       boolean write = access.getOpcode() == Opcodes.PUTFIELD;
-      tell(method, new StateAccess(access, null, write, false, WatchedState.part(field)));
+      tell(method, new StateAccess(access, null, write, false, WatchedState.part(field)), false);
     }
   }
 
@@ -95,14 +99,16 @@ public final class StatePass {
     return false;
   }
 
-  private static void tell(MethodRewriter method, StateAccess access) {
+  private static void tell(MethodRewriter method, StateAccess access, boolean again) {
     AbstractInsnNode node = access.instruction();
-    method.code().insertBefore(node, access.path() == null ? receiver(method, access) : of(access));
+    method
+        .code()
+        .insertBefore(node, access.path() == null ? receiver(method, access) : of(access, again));
   }
 
-  private static InsnList of(StateAccess access) {
+  private static InsnList of(StateAccess access, boolean again) {
     InsnList code = access.path().load();
-    code.add(hook(access));
+    code.add(again ? hookAgain(access) : hook(access));
     return code;
   }
 
@@ -138,6 +144,16 @@ public final class StatePass {
     }
     String name = !access.write() ? "read" : access.collection() ? "change" : "write";
     return MethodRewriter.list(Hook.call(ObjectState.class, name, Object.class));
+  }
+
+  /** Says something new only where each access is a step. */
+  private static InsnList hookAgain(StateAccess access) {
+    String name = access.write() ? "writeAgain" : "readAgain";
+    return access.part() == WatchedState.WHOLE
+        ? MethodRewriter.list(Hook.call(ObjectState.class, name, Object.class))
+        : MethodRewriter.list(
+            MethodRewriter.push(access.part()),
+            Hook.call(ObjectState.class, name, Object.class, int.class));
   }
 
   /** An object gets its name as soon as it may be used, whoever makes it. */

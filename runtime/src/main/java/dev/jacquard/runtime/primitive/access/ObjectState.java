@@ -52,6 +52,34 @@ public final class ObjectState {
     }
   }
 
+  /** It looks again at an object at which it has just looked. */
+  public static void readAgain(Object object) {
+    if (Intervals.areOfOneAccess() && Control.on()) {
+      noteRead(object);
+    }
+  }
+
+  /** It changes an object again that it has just changed. */
+  public static void writeAgain(Object object) {
+    if (Intervals.areOfOneAccess() && Control.on()) {
+      noteWrite(object);
+    }
+  }
+
+  /** It looks again at a part of an object at which it has just looked. */
+  public static void readAgain(Object object, int part) {
+    if (Intervals.areOfOneAccess() && Control.on()) {
+      notePart(object, part, false);
+    }
+  }
+
+  /** It changes a part of an object again that it has just changed. */
+  public static void writeAgain(Object object, int part) {
+    if (Intervals.areOfOneAccess() && Control.on()) {
+      notePart(object, part, true);
+    }
+  }
+
   @DontInline
   private static void notePart(Object object, int part, boolean write) {
     if (object != null
