@@ -64,6 +64,22 @@ class LearningTest {
         .noneMatch(line -> line.contains("contradiction"));
   }
 
+  /** What is in a pool is told, and workers come round to where they were before a task. */
+  @Test
+  void threadPoolsAndTheirTasksAreLearned() throws IOException {
+    String carrier = WorkerRun.carriers().findFirst().orElseThrow();
+    List<String> lines = output(carrier, "futuretask", "threadpoolexecutor");
+    assertThat(lines)
+        .noneMatch(line -> line.contains("wrong: ") || line.contains("broke off: "))
+        .anyMatch(line -> isSearched(line, "oneWorkerKeepsOrder by folded"))
+        .anyMatch(line -> isSearched(line, "twoSubmitters by folded"))
+        .anyMatch(line -> isSearched(line, "awaitTermination by folded"));
+  }
+
+  private static boolean isSearched(String line, String program) {
+    return line.contains(program) && line.contains(" searched by ");
+  }
+
   @ParameterizedTest
   @MethodSource("carriers")
   void programsWithoutEndHaveFinitelyManyStates(String carrier) throws IOException {

@@ -2,6 +2,7 @@ package dev.jacquard.kernel;
 
 import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
+import dev.jacquard.kernel.trace.Contents;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Set;
 
@@ -26,6 +27,14 @@ public interface Learnable extends Program {
    * observes it as well, since what it leaves there depends on what was there.
    */
   default boolean isOpaque(int location) {
+    return false;
+  }
+
+  /**
+   * Whether states of a location tell what is inside of an object, where they {@linkplain
+   * Contents#areTold say so}: then a thread observes the result of its step and not the state.
+   */
+  default boolean tellsContents(int location) {
     return false;
   }
 

@@ -179,6 +179,11 @@ public final class JvmProgram implements Learnable {
     return execution.locations().telling(location) == Telling.HISTORY;
   }
 
+  @Override
+  public boolean tellsContents(int location) {
+    return execution.locations().telling(location) == Telling.CONTENT;
+  }
+
   /** Latches and futures wait so. */
   @Override
   public boolean awaitsBusily() {

@@ -36,6 +36,20 @@ public final class ThreadPoolExecutorPrograms {
     return seen;
   }
 
+  /** What a task leaves with its thread is there for the next one, whichever came last. */
+  @Expect(
+      outcomes = {"a", "b"},
+      deep = false,
+      reason = MANY)
+  public static String whatATaskLeavesToTheNext() throws Exception {
+    ThreadPoolExecutor pool = Pools.fixed(1);
+    ThreadLocal<String> left = new ThreadLocal<>();
+    Run.both(() -> pool.execute(() -> left.set("a")), () -> pool.execute(() -> left.set("b")));
+    String seen = pool.submit(left::get).get();
+    Run.end(pool);
+    return seen;
+  }
+
   @Expect(outcomes = "012", deep = false, reason = MANY)
   public static String oneWorkerKeepsOrder() throws Exception {
     ThreadPoolExecutor pool = Pools.fixed(1);

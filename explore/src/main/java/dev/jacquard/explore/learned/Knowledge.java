@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.past.Numbering;
 import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
+import dev.jacquard.kernel.trace.Contents;
 import dev.jacquard.kernel.trace.Failure;
 import java.util.Arrays;
 
@@ -27,6 +28,7 @@ final class Knowledge {
   private long[] initial = {};
   private boolean[] isInitialKnown = {};
   private boolean[] opaque = {};
+  private boolean[] contents = {};
   private int[] lives = {};
   private int runs;
   private int facts;
@@ -48,7 +50,7 @@ final class Knowledge {
 
   /** Grows whenever something is learned. */
   long size() {
-    return (long) graph.nodes() + graph.edges() + facts;
+    return (long) graph.nodes() + graph.edges() + graph.effects.count() + facts;
   }
 
   /** How many threads there are. */
@@ -114,9 +116,11 @@ final class Knowledge {
       initial = Arrays.copyOf(initial, size);
       isInitialKnown = Arrays.copyOf(isInitialKnown, size);
       opaque = Arrays.copyOf(opaque, size);
+      contents = Arrays.copyOf(contents, size);
     }
     initial[location] = state;
     opaque[location] = program.isOpaque(location);
+    contents[location] = program.tellsContents(location);
     isInitialKnown[location] = true;
     facts++;
   }
@@ -144,6 +148,14 @@ final class Knowledge {
   /** Whether the state of a location stands for more than its value. */
   boolean isOpaque(int location) {
     return location >= 0 && location < opaque.length && opaque[location];
+  }
+
+  /** Whether a state of a location tells what is inside of an object. */
+  boolean tellsContent(int location, long state) {
+    return location >= 0
+        && location < contents.length
+        && contents[location]
+        && Contents.areTold(state);
   }
 
   /** Whether threads that wait for a comparison look again and again. */

@@ -198,6 +198,14 @@ final class LearnedModel implements Moves {
     }
     long found = found(thread, kind);
     boolean writes = kind.writesAt(found, graph.argument[node], flag(thread));
+    if (known.tellsContent(locations[thread], found)) {
+      int effect = graph.effects.find(node, circumstances, found);
+      if (effect == LocalGraph.UNKNOWN) {
+        foresight.miss(node, circumstances, found);
+        return 0;
+      }
+      return foresight.knows(node, circumstances, graph.effects.result(effect)) ? 1 : 0;
+    }
     long value = Observations.value(kind, found, writes, 0);
     return foresight.knows(node, circumstances, value) ? 1 : 0;
   }
@@ -279,10 +287,14 @@ final class LearnedModel implements Moves {
     boolean writes = kind.writesAt(before, argument, flag);
     long choice = kind == Kind.CHOOSE ? label(thread, director.alternative()) : 0;
     int circumstances = Observations.circumstances(flag, queues.isWaiting(thread));
+    boolean content = known.tellsContent(locations[thread], before);
+    int effect = content ? effect(node, circumstances, before) : LocalGraph.UNKNOWN;
     long observed =
-        known.isOpaque(locations[thread])
-            ? before
-            : Observations.value(kind, before, writes, choice);
+        content
+            ? graph.effects.result(effect)
+            : known.isOpaque(locations[thread])
+                ? before
+                : Observations.value(kind, before, writes, choice);
     int edge = graph.edge(node, circumstances, observed);
     if (edge == LocalGraph.UNKNOWN) {
       throw UnknownObservation.HERE;
@@ -293,7 +305,8 @@ final class LearnedModel implements Moves {
       edge = graph.byPast[edge] ? behind(edge, thread) : edge;
     }
     long result = kind.isNotify() ? notify(kind, (int) argument) : graph.result[edge];
-    long after = writes ? Effects.after(kind, before, argument, thread, graph.after[edge]) : before;
+    long own = content ? graph.effects.after(effect) : graph.after[edge];
+    long after = writes ? Effects.after(kind, before, argument, thread, own) : before;
     if (locations[thread] >= 0 && kind.subject() != Kind.Subject.LIFE) {
       memory.set(locations[thread], after);
     }
@@ -308,6 +321,15 @@ final class LearnedModel implements Moves {
     }
     director.record(before, after, result);
     goOn(thread, kind, writes, edge);
+  }
+
+  /** What a call on an object does in such a state. */
+  private int effect(int node, int circumstances, long before) {
+    int effect = graph.effects.find(node, circumstances, before);
+    if (effect == LocalGraph.UNKNOWN) {
+      throw UnknownObservation.HERE;
+    }
+    return effect;
   }
 
   private int behind(int common, int thread) {

@@ -179,6 +179,7 @@ final class Learner {
     graph.choices[node] = choices(row);
     int circumstances = Observations.circumstances(trace.alsoFound(row), queues.isWaiting(thread));
     long value = observed(row);
+    learnEffect(row, node, circumstances);
     causes.step(trace, row);
     int common = graph.edge(node, circumstances, value);
     if (common != LocalGraph.UNKNOWN && graph.byPast[common] != trace.hides(row)) {
@@ -208,7 +209,28 @@ final class Learner {
     }
   }
 
+  private void learnEffect(int row, int node, int circumstances) {
+    if (!tellsContent(row)) {
+      return;
+    }
+    int effect = graph.effects.find(node, circumstances, trace.before(row));
+    if (effect == LocalGraph.UNKNOWN) {
+      graph.effects.add(
+          node, circumstances, trace.before(row), trace.after(row), trace.result(row));
+    } else if (graph.effects.after(effect) != trace.after(row)
+        || graph.effects.result(effect) != trace.result(row)) {
+      throw contradiction(row, "a call on the same object gives back something else than before");
+    }
+  }
+
+  private boolean tellsContent(int row) {
+    return known.tellsContent(trace.location(row), trace.before(row));
+  }
+
   private long observed(int row) {
+    if (tellsContent(row)) {
+      return trace.result(row);
+    }
     return known.isOpaque(trace.location(row))
         ? trace.before(row)
         : Observations.value(
@@ -246,6 +268,7 @@ final class Learner {
   private boolean isOwnEffect(int row) {
     Kind.Subject subject = trace.kind(row).subject();
     return trace.writes(row)
+        && !tellsContent(row)
         && (subject == Kind.Subject.VARIABLE || subject == Kind.Subject.OBJECT);
   }
 

@@ -46,6 +46,7 @@ final class LocalGraph {
   boolean[] sleeps = new boolean[FIRST_SIZE];
   boolean[] daemon = new boolean[FIRST_SIZE];
 
+  final ContentEffects effects = new ContentEffects();
   private final EdgeTable table = new EdgeTable();
   private final EdgeTable byPasts = new EdgeTable();
   private boolean anyByPast;

@@ -89,6 +89,11 @@ public final class Recording {
     return histories.orElseThrow().content(elements);
   }
 
+  /** The same for numbers and objects. */
+  public int content(long[] numbers, Object[] elements) {
+    return histories.orElseThrow().content(numbers, elements);
+  }
+
   /** What others take for fixed in a group of threads is changed. */
   void changesGroup() {
     director.hearsay().untold("what has become of a group of threads, which no step tells");

@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.past.CausalPasts;
 import dev.jacquard.kernel.past.Numbering;
 import dev.jacquard.kernel.run.Director;
+import dev.jacquard.kernel.trace.Contents;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.QueueMembers;
 import dev.jacquard.kernel.trace.Trace;
@@ -36,6 +37,7 @@ public final class Histories {
   private static final long ANYTHING = -14;
 
   private static final int NOWHERE = -1;
+  private static final long[] NO_NUMBERS = {};
 
   /** What is inside of an object. */
   private record Content(Words elements) {}
@@ -105,7 +107,7 @@ public final class Histories {
     }
     Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
     if (telling == Telling.NOTHING || threads.current().insight().isOpen()) {
-      hide("threads that wait");
+      hide(telling == Telling.NOTHING ? "threads that wait" : "a step in code of the JDK");
     } else if (telling == Telling.ELSEWHERE) {
       director.hearsay().untold("a wait with a time limit leaves its queue by itself");
     }
@@ -154,7 +156,12 @@ public final class Histories {
     if (trace.kind(row) == Kind.CHOOSE) {
       return trace.result(row);
     }
-    return isOpaque(trace.location(row))
+    int location = trace.location(row);
+    boolean content = location >= 0 && locations.telling(location) == Telling.CONTENT;
+    if (content && Contents.areTold(trace.before(row))) {
+      return trace.result(row);
+    }
+    return isOpaque(location)
         ? trace.before(row)
         : trace.kind(row).observed(trace.before(row), trace.writes(row));
   }
@@ -169,7 +176,16 @@ public final class Histories {
    * no name that is.
    */
   public int content(Object[] elements) {
+    return content(NO_NUMBERS, elements);
+  }
+
+  /** The same for numbers and objects. */
+  public int content(long[] values, Object[] elements) {
     writer.begin();
+    writer.add(values.length);
+    for (long number : values) {
+      writer.add(number);
+    }
     for (Object element : elements) {
       if (!writer.add(element)) {
         return NOWHERE;

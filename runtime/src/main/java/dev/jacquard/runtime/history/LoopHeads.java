@@ -108,6 +108,24 @@ public final class LoopHeads {
     restart(me, mine, known == null ? mine.add(frame, loop, exits) : known);
   }
 
+  /**
+   * The current thread begins a loop in code of ours, below which there is nothing that it comes
+   * back to: what it knows in later rounds follows from some numbers, whatever led to the first.
+   *
+   * @param loop a negative number, which no loop of a program has
+   */
+  public void begin(int frame, int loop, long... known) {
+    if (isAside(frame)) {
+      return;
+    }
+    enter(frame, loop, true);
+    writer.begin();
+    for (long number : known) {
+      writer.add(number);
+    }
+    of(threads.current().number()).find(frame, loop).past = numbers.of(writer.words());
+  }
+
   /** The current thread comes back to the head of a loop. */
   public void round(int frame, int loop, LoopState variables, int site) {
     if (isAside(frame)) {

@@ -49,6 +49,8 @@ public final class Locations {
   public enum Telling {
     /** All of it. */
     VALUE,
+    /** All that is inside of an object, of which a step observes what it gives back. */
+    CONTENT,
     /** Nothing, but a number may stand for all that was done there. */
     HISTORY,
     /** Nothing. */
@@ -62,6 +64,7 @@ public final class Locations {
 
   private static final int VOLATILE = 1;
   private static final int PLAIN = 2;
+  private static final int CONTENT_TOLD = 4;
 
   private Tracked[] owner = new Tracked[64];
   private long[] key = new long[64];
@@ -188,11 +191,19 @@ public final class Locations {
     return modes[location] == (VOLATILE | PLAIN);
   }
 
+  /** The states of a location tell what is inside of its object. */
+  public void tellsContent(int location) {
+    modes[location] |= CONTENT_TOLD;
+  }
+
   /** What the state of a location tells. */
   public Telling telling(int location) {
     long at = key[location];
     if (isState(at)) {
       return Telling.HISTORY;
+    }
+    if ((modes[location] & CONTENT_TOLD) != 0) {
+      return Telling.CONTENT;
     }
     boolean told =
         at >= 0

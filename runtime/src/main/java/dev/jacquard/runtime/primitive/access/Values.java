@@ -76,8 +76,10 @@ public final class Values {
 
   @DontInline
   @Enters
-  private static void record(Execution execution, long value) {
+  private static void record(Execution execution, long got) {
     expected = false;
+    boolean tells = execution.recording().learns() && execution.locations().isSet(location);
+    long value = tells ? execution.state(location) : got; // a model may tell more of a field
     if (isOpaque) {
       execution.recordUnordered(value, value, value);
     } else {

@@ -6,13 +6,18 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import jdk.internal.misc.Unsafe;
 
-/** The steps of a future task, on its state and on the thread that runs it. */
+/**
+ * The steps of a future task, on its state and on the thread that runs it. Where traces tell all
+ * that threads observe, the state tells the outcome as well.
+ */
+@Tells("the state of a task says what it has come to")
 final class FutureTaskSteps {
   /** The states, by the JDK's numbers. */
   static final int NEW = 0;
@@ -29,6 +34,11 @@ final class FutureTaskSteps {
   private static final long STATE = Members.offset(FutureTask.class, "state");
   private static final long OUTCOME = Members.offset(FutureTask.class, "outcome");
   private static final long RUNNER = Members.offset(FutureTask.class, "runner");
+
+  /** So many bits are the state; above them is the outcome, as the value that it is. */
+  private static final int BITS = 8;
+
+  private static final long STATES = (1 << BITS) - 1;
 
   private FutureTaskSteps() {}
 
@@ -81,8 +91,13 @@ final class FutureTaskSteps {
     }
     UNSAFE.putReference(task, OUTCOME, outcome);
     UNSAFE.putInt(task, STATE, state);
-    write(execution, location, state);
+    boolean tells = execution.recording().learns();
+    write(execution, location, tells ? told(execution, state, outcome) : state);
     return true;
+  }
+
+  private static long told(Execution execution, int state, Object outcome) {
+    return (execution.places().value(outcome) & Long.MAX_VALUE >> BITS) << BITS | state;
   }
 
   /** Interrupts the thread that runs it, if there is one; nobody does so twice. */
@@ -155,7 +170,7 @@ final class FutureTaskSteps {
   private static int read(Execution execution, int location) {
     long state = execution.state(location);
     execution.record(state, state, state);
-    return (int) state;
+    return (int) (state & STATES);
   }
 
   private static void write(Execution execution, int location, long state) {

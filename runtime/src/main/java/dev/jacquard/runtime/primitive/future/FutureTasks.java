@@ -5,6 +5,7 @@ import dev.jacquard.runtime.primitive.code.Unwinding;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.MethodHandle;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -19,6 +20,7 @@ import jdk.internal.misc.Unsafe;
  * moment between the end of the computation and its result is not seen by anybody, so both are one
  * step.
  */
+@Tells("the state of a task says what it has come to")
 @Models(FutureTask.class)
 public final class FutureTasks {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -4,9 +4,11 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.concurrent.RunnableScheduledFuture;
 
 /** What becomes of a task that is given to a pool. */
+@Tells("a step on the pool tells what came of it")
 enum Admission {
   /** A worker is to be made for it, one of the core. */
   TO_CORE,
@@ -25,7 +27,7 @@ enum Admission {
   static Admission of(Execution execution, Pool pool, Runnable task, boolean core) {
     pool.arrive(execution, Kind.TRY_UPDATE, Pool.ACCEPTS);
     Admission admission = decide(pool, task, core);
-    pool.record(execution);
+    pool.record(execution, admission.ordinal());
     switch (admission) {
       case TO_CORE, TO_NEW_WORKER -> pool.changeControl(execution);
       case REJECTED -> pool.readControl(execution);
@@ -61,7 +63,7 @@ enum Admission {
       pool.queue.add(task);
       admission = served(pool);
     }
-    pool.record(execution);
+    pool.record(execution, admission.ordinal());
     pool.changeControl(execution);
     pool.useQueue(execution);
     return admission;
@@ -79,7 +81,7 @@ enum Admission {
       }
       admission = served(pool);
     }
-    pool.record(execution);
+    pool.record(execution, admission.ordinal());
     pool.changeControl(execution);
     pool.useQueue(execution);
     return admission;
@@ -143,7 +145,7 @@ enum Admission {
       pool.reserve();
       second = Second.UNSERVED;
     }
-    pool.record(execution);
+    pool.record(execution, second.ordinal());
     pool.changeControl(execution);
     pool.useQueue(execution);
     return second;

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,6 +22,7 @@ import java.util.concurrent.ThreadPoolExecutor;
  * Several tasks at once, and the wait for all of them. The JDK asks each future whether it is done
  * before it waits for it; nobody can see that, so the model only waits.
  */
+@Tells("each call in it is told by itself")
 @Models(value = AbstractExecutorService.class, always = true)
 public final class BulkCalls {
   private static final MethodHandle NEW_TASK =

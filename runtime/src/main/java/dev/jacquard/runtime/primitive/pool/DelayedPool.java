@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,11 +37,13 @@ final class DelayedPool {
   }
 
   /** Whether a queue is that of scheduled pools. */
+  @Tells("it looks at how the object was made")
   static boolean isQueue(BlockingQueue<?> queue) {
     return queue.getClass() == QUEUE;
   }
 
   /** Whether a pool has only the JDK's own tasks, which the queue can order by itself. */
+  @Tells("it looks at how the object was made")
   static boolean isPlain(ThreadPoolExecutor executor) {
     return !PoolHooks.overrides(executor.getClass(), "decorateTask");
   }

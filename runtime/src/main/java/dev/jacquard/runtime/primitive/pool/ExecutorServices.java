@@ -4,6 +4,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import java.util.concurrent.ExecutorService;
@@ -11,6 +12,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import jdk.internal.misc.Unsafe;
 
 /** The end of a pool that its user waits for; the JDK looks at it once a day. */
+@Tells("each call in it is told by itself")
 @Models(value = ExecutorService.class, always = true)
 public final class ExecutorServices {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Depth;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -11,6 +12,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /** Which thread pools are modelled: those with a queue in which no code of the program runs. */
+@Tells("it looks at how the object was made")
 public final class ModelledPools {
   private static final int NUMBER = Depth.number(ThreadPoolExecutor.class);
 

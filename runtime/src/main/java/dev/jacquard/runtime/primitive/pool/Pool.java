@@ -1,11 +1,14 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.kernel.trace.Comparison;
+import dev.jacquard.kernel.trace.Contents;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -18,6 +21,7 @@ import java.util.concurrent.ThreadPoolExecutor;
  *
  * <p>Its methods are parts of steps; hooks are off while they run.
  */
+@Tells("what is inside is told, or that it is not")
 final class Pool extends HashSet<Object> {
   /** A condition of the state: there is a task in the queue. */
   static final long HAS_TASK = 1;
@@ -125,22 +129,40 @@ final class Pool extends HashSet<Object> {
   private int location(Execution execution) {
     int location = execution.places().synchronizer(executor);
     if (execution.isFresh(location)) {
-      execution.state(location, state());
+      execution.state(location, state(execution));
+      execution.locations().tellsContent(location);
     }
     return location;
   }
 
-  /** The operation was executed. */
-  void record(Execution execution) {
+  /**
+   * The operation was executed.
+   *
+   * @param code how it went, as a small number of its own
+   * @param given what it gave to the current thread
+   */
+  void record(Execution execution, int code, Object... given) {
+    boolean tells = execution.recording().learns();
     int location = location(execution);
-    long after = state();
+    long after = state(execution);
+    long result = tells ? PoolContent.result(execution, this, code, given) : 0;
     execution.state(location, after);
-    execution.recordUnordered(before, after, 0); // its fields have clocks of their own
+    execution.recordUnordered(before, after, result); // its fields have clocks of their own
+    if (tells && !Contents.areTold(before)) {
+      execution.recording().hide("a thread pool");
+    }
   }
 
   /** Whether one of some conditions held before the operation. */
   boolean held(long conditions) {
     return (before & conditions) != 0;
+  }
+
+  private long state(Execution execution) {
+    long state = state();
+    return execution.recording().learns() && state != TIDYING
+        ? Contents.state(state, PoolContent.of(execution, this))
+        : state;
   }
 
   private long state() {
@@ -174,6 +196,17 @@ final class Pool extends HashSet<Object> {
   private int wanted() {
     int least = fields.coreTimesOut() ? 0 : fields.core();
     return least == 0 && !queue.isEmpty() ? 1 : least;
+  }
+
+  /** Tells what is in the queue, and what all workers do. */
+  void tell(List<Long> numbers, List<Object> things) {
+    numbers.add((long) hired);
+    numbers.add(held ? 1L : 0);
+    numbers.add((long) queue.size());
+    things.addAll(Arrays.asList(queue.toArray()));
+    numbers.add((long) workers.size());
+    workers.forEach(worker -> worker.tell(numbers, things));
+    waiting.forEach(worker -> numbers.add((long) worker.number()));
   }
 
   // ---- questions -------------------------------------------------------------------------------

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.MethodHandle;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.RejectedExecutionHandler;
@@ -11,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import jdk.internal.misc.Unsafe;
 
 /** The JDK's own fields of a thread pool. They are the truth also for what is not modelled. */
+@Tells("what is inside of a pool is told by its steps")
 final class PoolFields {
   private static final int COUNT_BITS = Integer.SIZE - 3;
   private static final int COUNT = (1 << COUNT_BITS) - 1;
@@ -25,6 +27,7 @@ final class PoolFields {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Class<?> TYPE = ThreadPoolExecutor.class;
   private static final long CTL = Members.offset(TYPE, "ctl");
+  private static final long VALUE = Members.offset(AtomicInteger.class, "value");
   private static final long QUEUE = Members.offset(TYPE, "workQueue");
   private static final long WORKERS = Members.offset(TYPE, "workers");
   private static final long LARGEST = Members.offset(TYPE, "largestPoolSize");
@@ -104,7 +107,7 @@ final class PoolFields {
   }
 
   boolean isAtLeast(int runState) {
-    return ctl.getPlain() >= runState;
+    return control() >= runState;
   }
 
   boolean isTidying() {
@@ -113,21 +116,30 @@ final class PoolFields {
 
   /** The run state as a small number. */
   int phase() {
-    return (ctl.getPlain() >> COUNT_BITS) + 1;
+    return (control() >> COUNT_BITS) + 1;
   }
 
   int count() {
-    return ctl.getPlain() & COUNT;
+    return control() & COUNT;
   }
 
   void count(int more) {
-    ctl.setPlain(ctl.getPlain() + more);
+    control(control() + more);
+  }
+
+  /** Run state and number of workers, by no access that others see. */
+  private int control() {
+    return UNSAFE.getInt(ctl, VALUE);
+  }
+
+  private void control(int word) {
+    UNSAFE.putInt(ctl, VALUE, word);
   }
 
   /** Goes on to a run state, never back. */
   void advance(int runState) {
     if (!isAtLeast(runState)) {
-      ctl.setPlain(runState | count());
+      control(runState | count());
     }
   }
 

@@ -1,12 +1,14 @@
 package dev.jacquard.runtime.primitive.pool;
 
 import dev.jacquard.runtime.primitive.hook.Members;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import java.lang.invoke.MethodHandle;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /** The methods by which a subclass of the program takes part in what a thread pool does. */
+@Tells("it only calls methods of the program")
 final class PoolHooks {
   private static final Class<?> TYPE = ThreadPoolExecutor.class;
   private static final MethodHandle BEFORE =

@@ -24,7 +24,7 @@ enum PoolNumbers {
     if (!pool.isUntouched() && !pool.fields.isAtLeast(PoolFields.TERMINATED)) {
       execution.restart(Feature.POOLS);
     }
-    pool.record(execution);
+    pool.record(execution, 0); // its numbers are not told
     pool.readControl(execution);
     return switch (what) {
       case SIZE, ACTIVE -> 0;
@@ -46,7 +46,7 @@ enum PoolNumbers {
   private static String look(Execution execution, Pool pool) {
     pool.arrive(execution, Kind.VOLATILE_AWAIT, Pool.IS_UNLOCKED);
     String numbers = numbers(pool);
-    pool.record(execution);
+    pool.record(execution, 0); // its numbers are not told
     pool.readControl(execution);
     return numbers;
   }

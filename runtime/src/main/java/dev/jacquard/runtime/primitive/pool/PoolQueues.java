@@ -4,6 +4,7 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.synchronizer.Synchronizers;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
 
 /** What is done to the tasks that wait in a pool. */
+@Tells("a step on the pool tells what came of it")
 final class PoolQueues {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
@@ -70,7 +72,7 @@ final class PoolQueues {
       removed = pool.withdraw(task);
       last = pool.tryTerminate();
     }
-    pool.record(execution);
+    pool.record(execution, (removed ? 1 : 0) + (last ? 2 : 0));
     pool.readControl(execution);
     pool.useQueue(execution);
     return new Removal(removed, last);
@@ -88,7 +90,7 @@ final class PoolQueues {
   private static Runnable[] tasks(Execution execution, Pool pool) {
     pool.arrive(execution, Kind.VOLATILE_READ, 0);
     Runnable[] tasks = pool.queue.toArray(new Runnable[0]);
-    pool.record(execution);
+    pool.record(execution, 0, (Object[]) tasks);
     pool.useQueue(execution);
     return tasks;
   }
@@ -100,7 +102,7 @@ final class PoolQueues {
     if (pool.held(Pool.HAS_TASK)) {
       pool.take(execution.current());
     }
-    pool.record(execution);
+    pool.record(execution, 0);
     pool.useQueue(execution);
   }
 }

@@ -3,18 +3,39 @@ package dev.jacquard.runtime.primitive.pool;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.history.LoopHeads;
+import dev.jacquard.runtime.loop.LoopState;
+import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.code.Loops;
 import dev.jacquard.runtime.primitive.code.Unwinding;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.symmetry.Commission;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * What a thread of a pool does: run a task, ask for the next one, until there is none.
  *
  * <p>Its fields are changed in steps of the pool only.
  */
+@Tells("a step on the pool tells what came of it")
 final class PoolWorker implements Runnable, Commission {
+  // How it went, where it looked for a task.
+  private static final int EMPTY = 0;
+  private static final int STAYS = 1;
+  private static final int TASK = 2;
+  private static final int LEAVES = 3;
+  private static final int LEAVES_LATE = 4;
+  private static final int LEAVES_LAST = 5;
+
+  /** The number of the loop in which workers ask for tasks. */
+  private static final int LOOP = -1;
+
+  private static final LoopState NO_VARIABLES = new LoopState();
+
   private final Pool pool;
   private int number;
   private Thread thread;
@@ -64,6 +85,14 @@ final class PoolWorker implements Runnable, Commission {
     return handed != null;
   }
 
+  /** Tells what decides what becomes of it. */
+  void tell(List<Long> numbers, List<Object> things) {
+    numbers.add((long) number);
+    numbers.add(begun ? 1L : 0);
+    things.add(thread);
+    things.add(handed);
+  }
+
   /** Whether it has a task, as far as the pool knows. */
   boolean isActive() {
     return task != null;
@@ -87,9 +116,10 @@ final class PoolWorker implements Runnable, Commission {
   public void run() {
     boolean abrupt = true;
     try {
-      boolean stopped = begin(Control.execution());
+      int frame = Loops.frame();
+      boolean stopped = begin(Control.execution(), frame);
       Runnable next = task;
-      while (next != null || (next = next()) != null) {
+      while (next != null || (next = next(frame)) != null) {
         prepare(Control.execution(), stopped);
         execute(next);
         next = null;
@@ -105,15 +135,39 @@ final class PoolWorker implements Runnable, Commission {
 
   /** From now on it can be interrupted; whether the pool was stopped before. */
   @Enters
-  private boolean begin(Execution execution) {
+  private boolean begin(Execution execution, int frame) {
+    beginLoop(execution, frame);
     if (!execution.lives().usesInterrupts()) {
       return false;
     }
     pool.arrive(execution, Kind.UPDATE, 0);
     begun = true;
-    pool.record(execution);
+    boolean stopped = pool.fields.isAtLeast(PoolFields.STOP);
+    pool.record(execution, stopped ? 1 : 0);
     pool.readControl(execution);
-    return pool.fields.isAtLeast(PoolFields.STOP);
+    return stopped;
+  }
+
+  /**
+   * Between two tasks a worker whose thread the JDK has made knows nothing but which one it is, of
+   * which pool.
+   */
+  private void beginLoop(Execution execution, int frame) {
+    Optional<LoopHeads> heads = execution.recording().heads();
+    boolean ofJdk = pool.fields.factory().getClass().getClassLoader() == null;
+    long name = ofJdk ? execution.places().lastingName(pool.executor) : Places.NO_NAME;
+    if (heads.isPresent() && name != Places.NO_NAME) {
+      heads.get().begin(frame, LOOP, name, number, execution.current().number());
+    }
+  }
+
+  @Enters
+  private void comeRound(Execution execution, int frame) {
+    Optional<LoopHeads> heads = execution.recording().heads();
+    if (heads.isPresent()) {
+      execution.loops().tellDeeds(execution.current());
+      heads.get().round(frame, LOOP, NO_VARIABLES, Sites.UNKNOWN);
+    }
   }
 
   /** A task begins with an interrupt if the pool was stopped, and without if it was not. */
@@ -133,9 +187,10 @@ final class PoolWorker implements Runnable, Commission {
 
   private boolean isStopped(Execution execution) {
     pool.arrive(execution, Kind.VOLATILE_READ, 0);
-    pool.record(execution);
+    boolean stopped = pool.fields.isAtLeast(PoolFields.STOP);
+    pool.record(execution, stopped ? 1 : 0);
     pool.readControl(execution);
-    return pool.fields.isAtLeast(PoolFields.STOP);
+    return stopped;
   }
 
   private void execute(Runnable present) {
@@ -151,7 +206,8 @@ final class PoolWorker implements Runnable, Commission {
   }
 
   /** The next task; null when the worker has left the pool. */
-  private Runnable next() {
+  private Runnable next(int frame) {
+    comeRound(Control.execution(), frame);
     if (!goesOn(Control.execution())) {
       if (last) {
         Workforce.terminate(pool);
@@ -186,13 +242,13 @@ final class PoolWorker implements Runnable, Commission {
       if (pool.held(Pool.HAS_TASK | Pool.QUIT)) {
         return take(execution);
       }
-      pool.record(execution);
+      pool.record(execution, EMPTY);
       execution.lastLimits().pass(pool.fields.keepAlive());
       pool.arrive(execution, Kind.TRY_UPDATE, Pool.MAY_LEAVE);
       if (pool.held(Pool.MAY_LEAVE)) {
         return false;
       }
-      pool.record(execution);
+      pool.record(execution, STAYS);
     }
     pool.arrive(execution, Kind.UPDATE, Pool.HAS_TASK | Pool.QUIT);
     return take(execution);
@@ -203,8 +259,9 @@ final class PoolWorker implements Runnable, Commission {
       return pool.isAlwaysTimed();
     }
     pool.arrive(execution, Kind.VOLATILE_READ, 0);
-    pool.record(execution);
-    return pool.isTimed();
+    boolean timed = pool.isTimed();
+    pool.record(execution, timed ? 1 : 0);
+    return timed;
   }
 
   private boolean take(Execution execution) {
@@ -213,7 +270,7 @@ final class PoolWorker implements Runnable, Commission {
     }
     finish();
     task = pool.take(execution.current());
-    pool.record(execution);
+    pool.record(execution, TASK, task);
     pool.readControl(execution);
     pool.useQueue(execution);
     return true;
@@ -229,7 +286,7 @@ final class PoolWorker implements Runnable, Commission {
       finish();
       boolean timed = pool.isTimed();
       pool.waits(this);
-      pool.record(execution);
+      pool.record(execution, timed ? STAYS : EMPTY);
       if (timed) {
         pool.arriveWithin(
             execution, pool.fields.keepAlive(), Kind.UPDATE, 0, pool.bit(this) | Pool.QUIT);
@@ -239,7 +296,7 @@ final class PoolWorker implements Runnable, Commission {
       if (handed != null) {
         task = handed;
         handed = null;
-        pool.record(execution);
+        pool.record(execution, TASK, task);
         pool.readControl(execution);
         pool.useQueue(execution);
         return true;
@@ -251,7 +308,7 @@ final class PoolWorker implements Runnable, Commission {
       if (pool.mustQuit() || (timed && pool.isTimed())) {
         return false;
       }
-      pool.record(execution);
+      pool.record(execution, STAYS);
     }
   }
 
@@ -259,7 +316,7 @@ final class PoolWorker implements Runnable, Commission {
   private boolean leave(Execution execution) {
     finish();
     boolean last = pool.remove(this);
-    pool.record(execution);
+    pool.record(execution, last ? LEAVES_LAST : late ? LEAVES_LATE : LEAVES);
     pool.changeControl(execution);
     return last;
   }

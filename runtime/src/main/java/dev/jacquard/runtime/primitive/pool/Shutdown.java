@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.concurrent.RunnableScheduledFuture;
  * How a pool is told to end. Workers that wait for a task see the new run state by themselves; the
  * JDK wakes them by interrupts, which no task ever sees.
  */
+@Tells("a step on the pool tells what came of it")
 final class Shutdown {
   private Shutdown() {}
 
@@ -40,7 +42,7 @@ final class Shutdown {
       pool.hold(!ended.isEmpty());
     }
     boolean last = pool.tryTerminate();
-    pool.record(execution);
+    pool.record(execution, last ? 1 : 0);
     pool.changeControl(execution);
     return last;
   }
@@ -61,7 +63,7 @@ final class Shutdown {
     pool.arrive(execution, Kind.UPDATE, 0);
     pool.hold(false);
     boolean last = pool.tryTerminate();
-    pool.record(execution);
+    pool.record(execution, last ? 1 : 0);
     pool.changeControl(execution);
     return last;
   }
@@ -82,12 +84,15 @@ final class Shutdown {
     pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
     pool.fields.advance(PoolFields.STOP);
     pool.drainTo(left);
-    List<PoolWorker> present = new ArrayList<>(pool.workers());
+    List<Thread> begun = begun(pool.workers());
+    boolean any = !pool.workers().isEmpty();
     boolean last = pool.tryTerminate();
-    pool.record(execution);
+    List<Object> given = new ArrayList<>(left);
+    given.addAll(begun);
+    pool.record(execution, (last ? 1 : 0) + (any ? 2 : 0), given.toArray());
     pool.changeControl(execution);
     pool.useQueue(execution);
-    interrupt(execution, present);
+    interrupt(execution, begun, any);
     return last;
   }
 
@@ -95,7 +100,7 @@ final class Shutdown {
   @Enters
   static boolean isAwaited(Execution execution, Pool pool) {
     boolean interrupted = pool.awaitEnd(execution);
-    pool.record(execution);
+    pool.record(execution, interrupted ? 1 : 0);
     if (interrupted) {
       Interrupts.clear(execution);
     } else {
@@ -105,15 +110,19 @@ final class Shutdown {
   }
 
   /** Who has not begun finds the pool stopped when it does. */
-  private static void interrupt(Execution execution, List<PoolWorker> workers) {
-    if (!workers.isEmpty()) {
-      execution.lives().needInterrupts();
-    }
+  private static List<Thread> begun(List<PoolWorker> workers) {
     List<Thread> begun = new ArrayList<>();
     for (PoolWorker worker : workers) {
       if (worker.hasBegun()) {
         begun.add(worker.thread());
       }
+    }
+    return begun;
+  }
+
+  private static void interrupt(Execution execution, List<Thread> begun, boolean any) {
+    if (any) {
+      execution.lives().needInterrupts();
     }
     for (Thread thread : begun) {
       LogicalThread target = execution.threadOf(thread);

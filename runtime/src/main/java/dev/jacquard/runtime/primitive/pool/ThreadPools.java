@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.setting.Feature;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** A thread pool as one location, if its queue is one in which no code of the program runs. */
+@Tells("a step on the pool tells what came of it")
 @Models(ThreadPoolExecutor.class)
 public final class ThreadPools {
   private ThreadPools() {}
@@ -115,7 +117,7 @@ public final class ThreadPools {
   @Enters
   private static void awaitEnd(Execution execution, Pool pool, long nanos) {
     pool.awaitEnd(execution, nanos);
-    pool.record(execution);
+    pool.record(execution, pool.fields.phase());
     pool.readControl(execution);
   }
 
@@ -123,7 +125,7 @@ public final class ThreadPools {
   @Enters
   private static void look(Execution execution, Pool pool, Kind kind, long argument) {
     pool.arrive(execution, kind, argument);
-    pool.record(execution);
+    pool.record(execution, pool.fields.phase());
     pool.readControl(execution);
   }
 
@@ -175,7 +177,7 @@ public final class ThreadPools {
     try {
       change.run();
     } finally {
-      pool.record(execution);
+      pool.record(execution, 0);
       pool.changeControl(execution);
     }
   }

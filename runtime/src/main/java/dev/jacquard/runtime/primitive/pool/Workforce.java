@@ -4,10 +4,15 @@ import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Threads;
 
 /** How the threads of a pool come and go. */
+@Tells("a step on the pool tells what came of it")
 final class Workforce {
+  /** The factory has given a thread that was started before. */
+  private static final int ALIVE = 2;
+
   private Workforce() {}
 
   /**
@@ -38,13 +43,13 @@ final class Workforce {
     boolean welcome =
         pool.fields.isRunning() || (firstTask == null && !pool.fields.isAtLeast(PoolFields.STOP));
     if (welcome && execution.threadOf(worker.thread()) != null) {
-      pool.record(execution);
+      pool.record(execution, ALIVE);
       throw new IllegalThreadStateException();
     }
     if (welcome) {
       pool.add(worker);
     }
-    pool.record(execution);
+    pool.record(execution, welcome ? 1 : 0);
     pool.changeControl(execution);
     return welcome;
   }
@@ -61,7 +66,7 @@ final class Workforce {
     pool.arrive(execution, Kind.UPDATE, Pool.UNLOCKED);
     worker.finish();
     boolean last = pool.remove(worker);
-    pool.record(execution);
+    pool.record(execution, last ? 1 : 0);
     pool.changeControl(execution);
     return last;
   }
@@ -87,7 +92,7 @@ final class Workforce {
     if (needed) {
       pool.reserve();
     }
-    pool.record(execution);
+    pool.record(execution, needed ? 1 : 0);
     if (needed) {
       pool.changeControl(execution);
     } else {
@@ -109,7 +114,7 @@ final class Workforce {
     if (missing) {
       pool.reserve();
     }
-    pool.record(execution);
+    pool.record(execution, missing ? 1 : 0);
     pool.changeControl(execution);
     return missing;
   }
@@ -127,7 +132,7 @@ final class Workforce {
   private static void terminate(Execution execution, Pool pool) {
     pool.arrive(execution, Kind.UPDATE, 0);
     pool.terminate();
-    pool.record(execution);
+    pool.record(execution, 0);
     pool.changeControl(execution);
   }
 }
