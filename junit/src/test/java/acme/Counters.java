@@ -27,6 +27,12 @@ class Counters {
     assertEquals(2, count);
   }
 
+  @EveryInterleaving(races = Races.ONLY)
+  void isNotTheSumButDoesNotRace() throws InterruptedException {
+    inTwoThreads(this::increment);
+    assertEquals(3, count);
+  }
+
   @EveryInterleaving(races = Races.EXPLORE)
   void plainIncrementsGetLost() throws InterruptedException {
     inTwoThreads(() -> count++);

@@ -78,7 +78,7 @@ public final class HookRewriter implements ClassFileTransformer {
     boolean any = false;
     for (MethodNode method : node.methods) {
       if (!tells && HidingPass.concerns(method)) {
-        HidingPass.apply(method);
+        HidingPass.apply(method, HidingPass.topic(node));
         any = true;
       }
       if (EntryPass.enters(method)) {

@@ -335,7 +335,7 @@ public record Options(
   public Settings settings() {
     Settings plain =
         Settings.DEFAULT
-            .with(races)
+            .with(races == RacePolicy.ONLY ? RacePolicy.REPORT : races)
             .with(carrier)
             .limitedTo(stepLimit)
             .withDeep(deep)
@@ -362,6 +362,10 @@ public record Options(
 
   /** When plain accesses are steps, a data race is no failure by itself. */
   public Explorer.DataRaces dataRaces() {
-    return races == RacePolicy.REPORT ? Explorer.DataRaces.REPORT : Explorer.DataRaces.IGNORE;
+    return switch (races) {
+      case REPORT -> Explorer.DataRaces.REPORT;
+      case ONLY -> Explorer.DataRaces.ONLY;
+      case EXPLORE, IGNORE -> Explorer.DataRaces.IGNORE;
+    };
   }
 }

@@ -49,6 +49,7 @@ class OptionTextsTest {
     return Stream.of(
         Options.DEFAULT.withStepLimit(77),
         Options.DEFAULT.with(RacePolicy.EXPLORE),
+        Options.DEFAULT.with(RacePolicy.ONLY),
         Options.DEFAULT.with(RacePolicy.IGNORE),
         Options.DEFAULT.withDeep(Set.of("java.util.concurrent.Semaphore")),
         Options.DEFAULT.withDeep(Set.of("all")),

@@ -105,7 +105,9 @@ public final class Main implements Callable<Integer> {
   public static Map<String, Supplier<Object>> subcommands(
       Screen screen, Interruption interruption) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-    all.put("check", () -> CheckCommand.of(screen, interruption, CheckService.class));
+    all.put(
+        "check",
+        () -> CheckCommand.of(screen, interruption, CheckService.class, CrewService.class));
     all.put("replay", () -> new ReplayCommand(screen, interruption));
     all.put("explain", () -> new ExplainCommand(screen, interruption));
     all.put("doctor", DoctorCommand::new);

@@ -98,6 +98,17 @@ class LitmusCommandTest {
   }
 
   @Test
+  void racesAloneCanBeLookedFor() {
+    CommandRun run = litmus("several", "--continue", "--races", "only");
+    assertThat(run.firstLine()).matches(".*: failure: race in \\d of 6 executions, .*");
+    assertThat(run.out())
+        .contains("only data races were looked for: whatever else goes wrong is not told")
+        .contains(" --races only --replay ");
+    assertThat(litmus("abba", "--races", "only").firstLine())
+        .contains("complete: 3 executions, 0 blocked, no data race, ");
+  }
+
+  @Test
   void severalFilesGiveTheWorstExitCode() {
     assertThat(jacquard("litmus", program("writers"), program("sections")).exit())
         .isEqualTo(ExitCode.CLEAN.code());

@@ -100,6 +100,8 @@ class ScriptTest {
             BY_THE_COMMAND
                 + " -XX:+UseSerialGC -Xshare:auto -Djacquard.launch="
                 + launch
+                + " -Djacquard.command="
+                + tree.resolve("jacquard")
                 + " -jar "
                 + jar
                 + " check A\n");
@@ -113,6 +115,13 @@ class ScriptTest {
         .endsWith("<-XX:ErrorFile=" + tree + "/crash-%p><an option><check><-cp><a b><A><--><>");
     assertThat(ended.exit()).isZero();
     assertThat(ended.err()).isEmpty();
+  }
+
+  @Test
+  void workerLearnsHowTheUserCallsTheScript() throws Exception {
+    worker("printf '<%s>' \"$@\"; exit 20");
+    assertThat(jacquard("check", "A").out())
+        .contains("<-Djacquard.command=" + tree.resolve("jacquard") + ">");
   }
 
   @Test

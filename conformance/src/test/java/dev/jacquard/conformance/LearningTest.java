@@ -55,6 +55,15 @@ class LearningTest {
         .isGreaterThan(lines.size() / PART);
   }
 
+  /** Fields that are steps by themselves, although they are plain, hide nothing besides. */
+  @Test
+  void noThreadOfLocksAndSortedMapsContradictsItself() throws IOException {
+    String carrier = WorkerRun.carriers().findFirst().orElseThrow();
+    assertThat(output(carrier, "concurrentskiplistset", "reentrantlock"))
+        .hasSizeGreaterThan(20)
+        .noneMatch(line -> line.contains("contradiction"));
+  }
+
   @ParameterizedTest
   @MethodSource("carriers")
   void programsWithoutEndHaveFinitelyManyStates(String carrier) throws IOException {

@@ -9,9 +9,10 @@ import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.saved.Vocabulary;
+import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +25,22 @@ import java.util.function.LongSupplier;
 public final class Explorer {
   /** Whether a data race is a failure. */
   public enum DataRaces {
+    /** It is, as others are. */
     REPORT,
-    IGNORE
+    /** It is, and nothing else is. */
+    ONLY,
+    /** It is not. */
+    IGNORE;
+
+    /** The data races of an execution, if they are failures. */
+    public List<DataRace> in(Trace trace, RaceDetector detector) {
+      return this == IGNORE ? List.of() : detector.find(trace);
+    }
+
+    /** What went wrong in an execution, as far as it is a failure. */
+    public List<Finding> findings(Trace trace, List<DataRace> races) {
+      return Finding.in(this == ONLY ? List.of() : trace.failures(), races, trace);
+    }
   }
 
   /** What to do when a failure is found. */
@@ -195,11 +210,11 @@ public final class Explorer {
     }
     keeper.ended(tally, !limits.isEmpty() && !isBlocked(limits));
     Optional<Estimate> estimate = limits.isEmpty() ? Optional.empty() : estimator.estimate(tally);
-    if (!stopped && coverage == Coverage.STATES && dataRaces == DataRaces.REPORT) {
+    if (!stopped && coverage == Coverage.STATES && dataRaces != DataRaces.IGNORE) {
       harvest.hidden().limit().ifPresent(limits::add);
     }
     if (tally.cut() > 0 && !Accompanied.isWhole(strategy)) {
-      limits.add(cut(tally.cut()));
+      limits.add(Limit.ofSteps(tally.cut()));
     }
     if (!harvest.findings().isEmpty() && strategy instanceof Accompanied accompanied) {
       harvest.countBeside(accompanied.tallyAside());
@@ -281,23 +296,13 @@ public final class Explorer {
     return trace;
   }
 
-  private static Limit cut(long executions) {
-    return new Limit(
-        Limit.Cause.STEPS,
-        executions + (executions == 1 ? " execution" : " executions") + " reached the step limit");
-  }
-
   private boolean isSpent(long runs, long start, List<Limit> limits) {
     if (runs >= budget.executions()) {
-      limits.add(
-          new Limit(
-              Limit.Cause.EXECUTIONS,
-              "the budget of " + budget.executions() + " executions is spent"));
+      limits.add(Limit.ofExecutions(budget));
       return true;
     }
     if (System.nanoTime() - start > budget.time().toNanos()) {
-      limits.add(
-          new Limit(Limit.Cause.TIME, "the time budget of " + text(budget.time()) + " is spent"));
+      limits.add(Limit.ofTime(budget));
       return true;
     }
     return false;
@@ -307,11 +312,7 @@ public final class Explorer {
     if (supervisor.goOn(tally, () -> estimator.estimate(tally))) {
       return false;
     }
-    limits.add(new Limit(Limit.Cause.INTERRUPTED, "interrupted"));
+    limits.add(Limit.INTERRUPTED);
     return true;
-  }
-
-  private static String text(Duration time) {
-    return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
 }

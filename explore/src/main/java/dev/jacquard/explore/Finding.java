@@ -22,8 +22,13 @@ public record Finding(Failure failure, Trace trace, Optional<DataRace> race) {
 
   /** What went wrong in an execution. */
   public static List<Finding> in(Trace trace, List<DataRace> races) {
+    return in(trace.failures(), races, trace);
+  }
+
+  /** These of all that went wrong in an execution. */
+  static List<Finding> in(List<Failure> failures, List<DataRace> races, Trace trace) {
     List<Finding> findings = new ArrayList<>();
-    for (Failure failure : trace.failures()) {
+    for (Failure failure : failures) {
       findings.add(new Finding(failure, trace, Optional.empty()));
     }
     for (DataRace race : races) {

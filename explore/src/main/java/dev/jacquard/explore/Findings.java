@@ -1,7 +1,5 @@
 package dev.jacquard.explore;
 
-import dev.jacquard.kernel.trace.DataRace;
-import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -17,9 +15,9 @@ final class Findings {
   private final Set<String> seen = new HashSet<>();
 
   /** Takes in what went wrong in a run; false if all of it is known. */
-  boolean add(Trace trace, List<DataRace> races) {
+  boolean add(List<Finding> findings) {
     int before = all.size();
-    for (Finding finding : Finding.in(trace, races)) {
+    for (Finding finding : findings) {
       if (isNew(finding.place())) {
         all.add(finding.lasting());
       }

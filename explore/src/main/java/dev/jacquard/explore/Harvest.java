@@ -7,8 +7,10 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What an exploration gathers from the traces of its runs. */
 final class Harvest {
@@ -26,13 +28,13 @@ final class Harvest {
 
   /** Takes in a run, of which the given number of steps were replayed only. */
   void add(Trace trace, int replayed) {
-    tally.count(trace, replayed, !gather(trace).isEmpty());
+    tally.count(trace, replayed, gather(trace));
   }
 
   /** Takes in a run beside the search, of which only the failures are counted here. */
   void addBeside(Trace trace) {
     Tally run = new Tally();
-    run.count(trace, 0, !gather(trace).isEmpty());
+    run.count(trace, 0, gather(trace));
     Map<Failure.Type, Long> failures = new EnumMap<>(Failure.Type.class);
     for (Failure.Type type : Failure.Type.values()) {
       failures.put(type, run.failing(type));
@@ -50,17 +52,20 @@ final class Harvest {
     gather(trace);
   }
 
-  private List<DataRace> gather(Trace trace) {
-    List<DataRace> races =
-        dataRaces == Explorer.DataRaces.IGNORE ? List.of() : detector.find(trace);
+  /** The types of all that went wrong. */
+  private Set<Failure.Type> gather(Trace trace) {
+    List<DataRace> races = dataRaces.in(trace, detector);
+    List<Finding> failing = dataRaces.findings(trace, races);
     hidden.learn(trace);
-    if (trace.ending() != Ending.ASLEEP && !(trace.failures().isEmpty() && races.isEmpty())) {
-      if (findings.add(trace, races)) {
+    if (trace.ending() != Ending.ASLEEP && !failing.isEmpty()) {
+      if (findings.add(failing)) {
         listener.found(List.copyOf(findings.all()));
       }
       listener.failed(trace, races);
     }
-    return races;
+    Set<Failure.Type> types = EnumSet.noneOf(Failure.Type.class);
+    failing.forEach(finding -> types.add(finding.failure().type()));
+    return types;
   }
 
   /** Changes when a run has shown something that the counts do not tell. */

@@ -187,6 +187,32 @@ class ExplorerTest {
   }
 
   @Test
+  void nothingButDataRacesCountsIfThatIsAsked() {
+    String failsEarly = "volatile int v; int x; thread a { v = 1; x = 1; } ";
+    assertThat(onlyRaces(LOCKS_IN_OPPOSITE_ORDER).verdict().status())
+        .isEqualTo(Verdict.Status.COMPLETE);
+    Exploration safe = onlyRaces(failsEarly + "thread b { assert(v == 1); }");
+    assertThat(safe.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
+    assertThat(safe.tally().executions()).isEqualTo(2);
+    assertThat(safe.tally().failing(Failure.Type.ASSERTION)).isZero();
+    Exploration racy = onlyRaces(failsEarly + "thread b { int seen = v; x = 2; assert(seen); }");
+    assertThat(racy.findings())
+        .extracting(finding -> finding.failure().type())
+        .containsExactly(Failure.Type.RACE);
+    assertThat(racy.tally().failing(Failure.Type.ASSERTION)).isZero();
+  }
+
+  private static Exploration onlyRaces(String text) {
+    return new Explorer(
+            Litmus.program(text),
+            Budget.UNLIMITED,
+            Explorer.DataRaces.ONLY,
+            Explorer.OnFailure.STOP,
+            Listener.NONE)
+        .explore(new OptimalDpor());
+  }
+
+  @Test
   void moreFailuresThanAnybodyReadsAreNotKept() {
     Exploration exploration =
         Litmus.explore("thread a[120] { assert tid < 0; }", new OptimalDpor());

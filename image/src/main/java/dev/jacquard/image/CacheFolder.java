@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.Properties;
 
 /** Where images are kept: in the user's folder for caches, as the operating system has it. */
-final class CacheFolder {
+public final class CacheFolder {
   /** The variable by which the user chooses another folder. */
   static final String VARIABLE = "JACQUARD_CACHE";
 
   private CacheFolder() {}
 
-  static Path here() throws NoImageException {
+  public static Path here() throws NoImageException {
     return of(System.getenv(), System.getProperties())
         .orElseThrow(
             () ->

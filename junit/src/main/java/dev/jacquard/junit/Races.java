@@ -5,6 +5,10 @@ public enum Races {
   /** A data race fails the test. If there is none, the result holds under the Java Memory Model. */
   REPORT,
   /**
+   * A data race fails the test, and nothing else does: whether there is one is all that is asked.
+   */
+  ONLY,
+  /**
    * Plain accesses are interleaved like all others, and races are allowed: for algorithms that race
    * on purpose. The result holds under sequential consistency only.
    */

@@ -63,6 +63,14 @@ class EveryInterleavingTest {
     }
 
     @Test
+    void nothingButRacesFailsIfThatIsAsked() {
+      assertThat(run.status("isNotTheSumButDoesNotRace()")).isEqualTo(Status.SUCCESSFUL);
+      assertThat(run.entry("isNotTheSumButDoesNotRace()", "jacquard"))
+          .matches(
+              "complete: 1 execution up to symmetry, 0 races, nothing else looked for, " + TIME);
+    }
+
+    @Test
     void assertionThatFailsInOneInterleavingFails() {
       assertThat(run.failure("atomicReadAndWriteLoseOne()"))
           .isInstanceOf(AssertionFailedError.class);

@@ -3,6 +3,7 @@ package dev.jacquard.kernel;
 import dev.jacquard.kernel.symmetry.Interchange;
 import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.trace.Trace;
+import java.util.Set;
 
 /**
  * A program of which one can learn what its threads do after what they observe: the states of
@@ -39,6 +40,14 @@ public interface Learnable extends Program {
    */
   default boolean knowsItsStates() {
     return false;
+  }
+
+  /**
+   * What its threads have learned something of that their steps do not tell, for people. Behind
+   * that what they do depends on all that came before, and nearly every execution is a new one.
+   */
+  default Set<String> hidden() {
+    return Set.of();
   }
 
   /** Whether threads leave a wait queue in the order in which they came, and not in any. */

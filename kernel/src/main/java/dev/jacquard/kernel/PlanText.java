@@ -1,10 +1,7 @@
 package dev.jacquard.kernel;
 
-import dev.jacquard.kernel.name.LocationName;
 import dev.jacquard.kernel.name.Names;
-import dev.jacquard.kernel.name.ThreadName;
-import dev.jacquard.kernel.trace.Kind;
-import dev.jacquard.kernel.trace.Operation;
+import dev.jacquard.kernel.name.StepText;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,25 +11,20 @@ import java.util.List;
  *
  * <pre>
  *   plan 1 KNOWN REPLAYED TAIL
- *   step THREAD CHOICE/ALTERNATIVES KIND LOCATION ARGUMENT writes|reads ALSO-READS
+ *   step {@linkplain StepText a step by names}
  *   asleep ...
  * </pre>
- *
- * <p>Sites are left out: no run looks at them in a plan. Of the arguments only those are kept that
- * name a thread or a wait queue, for no run looks at the others.
  */
 public final class PlanText {
   private static final String HEAD = "plan 1";
   private static final String STEP = "step";
   private static final String ASLEEP = "asleep";
   private static final String ASSEMBLING = "ASSEMBLING:";
-  private static final String NOTHING = "-";
-  private static final int NO_SITE = -1;
 
-  private final Names names;
+  private final StepText steps;
 
   public PlanText(Names names) {
-    this.names = names;
+    this.steps = new StepText(names);
   }
 
   /**
@@ -48,54 +40,13 @@ public final class PlanText {
     StringBuilder text = new StringBuilder();
     text.append(String.join(" ", HEAD, "" + plan.known(), "" + plan.replayed(), tail(plan.tail())));
     for (int i = 0; i < plan.length(); i++) {
-      text.append('\n').append(STEP).append(' ').append(line(plan.step(i), "step " + (i + 1)));
+      text.append('\n').append(STEP).append(' ').append(steps.of(plan.step(i), "step " + (i + 1)));
     }
     for (int i = 0; i < plan.sleepers(); i++) {
       String which = "what is asleep behind step " + plan.known();
-      text.append('\n').append(ASLEEP).append(' ').append(line(plan.sleeper(i), which));
+      text.append('\n').append(ASLEEP).append(' ').append(steps.of(plan.sleeper(i), which));
     }
     return text.append('\n').toString();
-  }
-
-  private String line(Transition step, String which) {
-    if (step.kind() == null) {
-      throw new IllegalArgumentException(which + " is of any kind");
-    }
-    return String.join(
-        " ",
-        names.thread(step.thread()).toString(),
-        step.choice() + "/" + step.alternatives(),
-        step.kind().name(),
-        location(step.location(), which),
-        argument(step, which),
-        step.writes() ? "writes" : "reads",
-        location(step.alsoReads(), which));
-  }
-
-  private String location(int number, String which) {
-    if (number < 0) {
-      return NOTHING;
-    }
-    LocationName name = names.location(number);
-    if (!name.travels()) {
-      throw new IllegalArgumentException(
-          which + " is about " + name + ", which no other process knows by this name");
-    }
-    return name.toString();
-  }
-
-  private String argument(Transition step, String which) {
-    if (step.kind().namesThread()) {
-      return names.thread((int) step.argument()).toString();
-    }
-    return namesQueue(step.kind()) ? location((int) step.argument(), which) : NOTHING;
-  }
-
-  private static boolean namesQueue(Kind kind) {
-    return switch (kind) {
-      case WAIT, REACQUIRE, NOTIFY, NOTIFY_ALL -> true;
-      default -> false;
-    };
   }
 
   private static String tail(Tail tail) {
@@ -140,33 +91,12 @@ public final class PlanText {
   }
 
   private Transition step(String line) {
-    String[] words = line.split(" ");
-    if (words.length != 8 || !(words[0].equals(STEP) || words[0].equals(ASLEEP))) {
+    int blank = line.indexOf(' ');
+    String word = blank < 0 ? line : line.substring(0, blank);
+    if (blank < 0 || !(word.equals(STEP) || word.equals(ASLEEP))) {
       throw new IllegalArgumentException("'" + line + "' is no step of a plan");
     }
-    String[] choice = words[2].split("/");
-    Kind kind = Kind.valueOf(words[3]);
-    return new Transition(
-        names.number(ThreadName.parse(words[1])),
-        Integer.parseInt(choice[0]),
-        Integer.parseInt(choice[1]),
-        kind,
-        location(words[4]),
-        argument(kind, words[5]),
-        words[6].equals("writes"),
-        location(words[7]),
-        NO_SITE);
-  }
-
-  private int location(String word) {
-    return word.equals(NOTHING) ? Operation.NO_LOCATION : names.number(LocationName.parse(word));
-  }
-
-  private long argument(Kind kind, String word) {
-    if (kind.namesThread()) {
-      return names.number(ThreadName.parse(word));
-    }
-    return namesQueue(kind) ? location(word) : 0;
+    return steps.parse(line.substring(blank + 1));
   }
 
   private static Tail parsedTail(String word) {

@@ -4,7 +4,9 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Counts of an exploration; tallies of parts add up to the tally of the whole. */
 public final class Tally {
@@ -34,8 +36,18 @@ public final class Tally {
 
   /** Counts a run, of which the given number of steps were replayed only. */
   public void count(Trace trace, int replayed, boolean racy) {
+    Set<Failure.Type> types = EnumSet.noneOf(Failure.Type.class);
+    trace.failures().forEach(failure -> types.add(failure.type()));
+    if (racy) {
+      types.add(Failure.Type.RACE);
+    }
+    count(trace, replayed, types);
+  }
+
+  /** The same of a run in which failures of these types occurred. */
+  public void count(Trace trace, int replayed, Set<Failure.Type> failures) {
     steps += trace.length() - replayed;
-    if (isGivenUp(trace, racy)) {
+    if (isGivenUp(trace, !failures.isEmpty())) {
       blocked++;
       return;
     }
@@ -43,11 +55,8 @@ public final class Tally {
     if (trace.ending() == Ending.CUT) {
       cut++;
     }
-    if (racy) {
-      failing[Failure.Type.RACE.ordinal()]++;
-    }
-    if (!trace.failures().isEmpty()) {
-      countFailures(trace);
+    for (Failure.Type type : failures) {
+      failing[type.ordinal()]++;
     }
   }
 
@@ -56,21 +65,12 @@ public final class Tally {
    * known state or to what nobody knows, has shown what went before, and a race with an idle round
    * of the loop is in no other execution.
    */
-  private static boolean isGivenUp(Trace trace, boolean racy) {
+  private static boolean isGivenUp(Trace trace, boolean fails) {
     return trace.ending() == Ending.ASLEEP
         || ((trace.ending() == Ending.SPINNING
                 || trace.ending() == Ending.KNOWN
                 || trace.ending() == Ending.OPEN)
-            && !racy
-            && trace.failures().isEmpty());
-  }
-
-  private void countFailures(Trace trace) {
-    for (Failure.Type type : Failure.Type.values()) {
-      if (trace.failures().stream().anyMatch(failure -> failure.type() == type)) {
-        failing[type.ordinal()]++;
-      }
-    }
+            && !fails);
   }
 
   /** Adds the counts of another tally. */

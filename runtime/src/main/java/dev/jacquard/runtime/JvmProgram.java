@@ -13,6 +13,7 @@ import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.LoadedClasses;
@@ -152,6 +153,11 @@ public final class JvmProgram implements Learnable {
     }
   }
 
+  /** What steps depend on and was learned of the program, with which it is run. */
+  public Observed learned() {
+    return settings.learned();
+  }
+
   /** The same program, with traces that tell all that its threads observe and still know. */
   public JvmProgram learnable() {
     return new JvmProgram(body, settings.withFoldedHistories());
@@ -185,6 +191,11 @@ public final class JvmProgram implements Learnable {
   @Override
   public boolean keepsOrder(int queue) {
     return !execution.locations().isMonitor(queue);
+  }
+
+  @Override
+  public Set<String> hidden() {
+    return execution.recording().hidden();
   }
 
   @Override

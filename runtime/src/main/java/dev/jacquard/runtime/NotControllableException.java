@@ -8,6 +8,11 @@ public final class NotControllableException extends RuntimeException {
     super(describe(refusals));
   }
 
+  /** The same for another reason, in a sentence. */
+  public NotControllableException(String why) {
+    super(why);
+  }
+
   private static String describe(Map<String, String> refusals) {
     Map.Entry<String, String> first = refusals.entrySet().iterator().next();
     String others = refusals.size() > 1 ? " (and " + (refusals.size() - 1) + " more)" : "";

@@ -19,6 +19,7 @@ final class OwnPath {
   private static final List<String> MODULES =
       List.of(
           "dev.jacquard.check.Options",
+          "dev.jacquard.cluster.office.Office",
           "dev.jacquard.explore.Explorer",
           "dev.jacquard.report.Counterexample");
 

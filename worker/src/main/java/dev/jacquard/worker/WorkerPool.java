@@ -33,6 +33,13 @@ public final class WorkerPool implements AutoCloseable {
     this(most, WorkerKind::start);
   }
 
+  /** Room for one worker, with a number that tells it from those in other pools. */
+  public static WorkerPool ofOne(int number) {
+    WorkerPool pool = new WorkerPool(0);
+    pool.free.add(new Place(number, Optional.empty()));
+    return pool;
+  }
+
   /** The same with workers of another sort. */
   WorkerPool(int most, Worker.Starter starter) {
     this.starter = starter;
@@ -100,6 +107,11 @@ public final class WorkerPool implements AutoCloseable {
   /** Asks all workers, now and later, to come to an end with what they know. */
   public synchronized void interrupt() {
     interrupted = true;
+    busy.forEach(Worker::interrupt);
+  }
+
+  /** Asks those that are at work, but none later, to come to an end with what they know. */
+  public synchronized void nudge() {
     busy.forEach(Worker::interrupt);
   }
 

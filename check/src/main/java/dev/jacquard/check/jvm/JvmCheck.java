@@ -1,5 +1,6 @@
 package dev.jacquard.check.jvm;
 
+import dev.jacquard.check.Crew;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.output.ProgramStreams;
@@ -12,6 +13,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
+import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.BlockedException;
@@ -21,6 +23,7 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.JvmFacts;
@@ -55,6 +58,7 @@ public final class JvmCheck {
   private final long start = System.nanoTime();
   private Listener listener = Listener.NONE;
   private Optional<Saving> saving = Optional.empty();
+  private Optional<Function<Observed, Crew>> crews = Optional.empty();
   private Optional<Trace> firstTrace = Optional.empty();
   private List<JvmFacts.Death> deaths = List.of();
   private volatile Tally lastTally = new Tally();
@@ -83,6 +87,16 @@ public final class JvmCheck {
   /** The search can be taken up again. */
   public JvmCheck saving(Saving newSaving) {
     saving = Optional.of(newSaving);
+    return this;
+  }
+
+  /**
+   * Others make the executions of the search.
+   *
+   * @param newCrews makes the crew for what was learned of the program
+   */
+  public JvmCheck sharedBy(Function<Observed, Crew> newCrews) {
+    crews = Optional.of(newCrews);
     return this;
   }
 
@@ -204,7 +218,8 @@ public final class JvmCheck {
           Check next =
               new Check(options, spelling, subject, program, interruption)
                   .begunAt(start)
-                  .supervisedBy(progress);
+                  .supervisedBy(counting(progress));
+          crews.ifPresent(others -> next.sharedBy(others.apply(subject.learned())));
           check = Optional.of(next);
           return seenAgain(
               saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching)));
@@ -212,6 +227,13 @@ public final class JvmCheck {
     return options.search() instanceof Search.Replaying replay
         ? subject.replay(replay.schedule(), attempt)
         : subject.explore(attempt);
+  }
+
+  private Supervisor counting(Supervisor progress) {
+    return (tally, estimate) -> {
+      lastTally = tally;
+      return progress.goOn(tally, estimate);
+    };
   }
 
   /**

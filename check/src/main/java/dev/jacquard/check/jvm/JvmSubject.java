@@ -14,6 +14,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
+import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
@@ -127,6 +128,11 @@ final class JvmSubject implements Subject {
       case SECOND_FAILURE -> Assumption.secondFailures(places);
       case RANDOM -> Assumption.randomNumbers(places);
     };
+  }
+
+  /** What was learned of the program and its steps depend on. */
+  Observed learned() {
+    return program.learned();
   }
 
   Legend legend() {

@@ -3,7 +3,6 @@ package dev.jacquard.check.jvm;
 import dev.jacquard.check.OptionTexts;
 import dev.jacquard.check.Options;
 import dev.jacquard.explore.Explorer;
-import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.option.Given;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
@@ -94,8 +93,8 @@ record ReplayTrial(Runnable body, Options options, Names names) {
   }
 
   private List<String> failures(Trace trace, Names its) {
-    boolean races = options.dataRaces() == Explorer.DataRaces.REPORT;
-    return Finding.in(trace, races ? new RaceDetector().find(trace) : List.of()).stream()
+    Explorer.DataRaces sought = options.dataRaces();
+    return sought.findings(trace, sought.in(trace, new RaceDetector())).stream()
         .map(finding -> text(finding.failure(), finding.race(), its))
         .toList();
   }

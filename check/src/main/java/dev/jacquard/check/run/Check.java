@@ -1,6 +1,8 @@
 package dev.jacquard.check.run;
 
+import dev.jacquard.check.Crew;
 import dev.jacquard.check.Interruption;
+import dev.jacquard.check.NotShareableException;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
 import dev.jacquard.check.Subject;
@@ -8,10 +10,12 @@ import dev.jacquard.check.saved.Saving;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
+import dev.jacquard.explore.Gathering;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.UnfitStateException;
+import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -37,6 +41,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Explores one program as the options say. Used once. */
@@ -67,6 +72,7 @@ public final class Check {
   private volatile List<Finding> findings = List.of();
   private volatile Optional<Result> result = Optional.empty();
   private long begin = System.nanoTime();
+  private Optional<Crew> crew = Optional.empty();
 
   public Check(
       Options options,
@@ -102,6 +108,12 @@ public final class Check {
   /** Whom to tell how far it has come. */
   public Check supervisedBy(Supervisor newSupervisor) {
     supervisor = newSupervisor;
+    return this;
+  }
+
+  /** Others make the executions of the search. */
+  public Check sharedBy(Crew newCrew) {
+    crew = Optional.of(newCrew);
     return this;
   }
 
@@ -172,19 +184,43 @@ public final class Check {
   }
 
   private Exploration explore(Listener listener, UnaryOperator<Explorer> kept) {
+    if (crew.isPresent()) {
+      try {
+        return gathered(crew.get(), listener);
+      } catch (NotShareableException alone) {
+        crew.get().declined(alone.getMessage());
+      }
+    }
     try {
       Explorer explorer =
           new Explorer(
               program, options.budget(), options.dataRaces(), options.onFailure(), listener);
       return kept.apply(explorer.covering(symmetry.coverage()).begunAt(begin))
-          .supervisedBy(
-              (tally, estimate) -> supervisor.goOn(tally, estimate) && !interruption.isRequested())
+          .supervisedBy(this::goesOn)
           .explore(explored);
     } catch (DivergenceException parted) {
       throw search instanceof Search.Replaying replaying
           ? Misfit.inWords(replaying.schedule(), parted, program.legend())
           : parted;
     }
+  }
+
+  private Exploration gathered(Crew others, Listener listener) {
+    Crew.Share share = others.explore(options.budget(), begin, options.onFailure(), this::goesOn);
+    Exploration all =
+        new Gathering(program, options.dataRaces(), listener)
+            .of(
+                share.notable(),
+                share.tally(),
+                share.limits(),
+                Duration.ofNanos(System.nanoTime() - begin),
+                share.estimate());
+    cuts.addElsewhere(share.tally().cut());
+    return all;
+  }
+
+  private boolean goesOn(Tally tally, Supplier<Optional<Estimate>> estimate) {
+    return supervisor.goOn(tally, estimate) && !interruption.isRequested();
   }
 
   private Listener companion() {

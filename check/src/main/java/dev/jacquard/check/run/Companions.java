@@ -4,7 +4,6 @@ import dev.jacquard.check.Checkpoint;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Explorer.OnFailure;
-import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.Learnt;
 import dev.jacquard.explore.option.Reduction;
@@ -13,7 +12,6 @@ import dev.jacquard.explore.portfolio.EstimatedProspect;
 import dev.jacquard.explore.portfolio.Portfolio;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
-import dev.jacquard.kernel.option.RacePolicy;
 
 /** What goes beside the search of a check. */
 final class Companions {
@@ -47,13 +45,13 @@ final class Companions {
   private static Strategy learning(Options options, Subject subject, Strategy search) {
     boolean learns =
         options.beside().learns()
-            && options.races() == RacePolicy.REPORT
+            && options.races().areFailures()
             && options.stepLimit() == Options.DEFAULT.stepLimit()
             && options.checkpoint().equals(Checkpoint.NONE);
     return learns
         ? subject
             .learnable()
-            .<Strategy>map(origin -> new Learnt(search, new LearnedSearch(origin)))
+            .<Strategy>map(origin -> new Learnt(search, origin, options.dataRaces()))
             .orElse(search)
         : search;
   }

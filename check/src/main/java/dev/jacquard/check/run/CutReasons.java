@@ -17,6 +17,15 @@ import java.util.List;
 record CutReasons(Options options, Spelling spelling, Cuts cuts, int covered) {
   List<String> sentences() {
     List<String> sentences = new ArrayList<>();
+    if (cuts.mixed() > 0) {
+      sentences.add(
+          Prose.count(cuts.mixed(), "execution")
+              + " were cut: some at the limit of "
+              + options.stepLimit()
+              + " steps ("
+              + spelling.of(Option.STEPS)
+              + "), others since a thread goes on for ever without any effect");
+    }
     if (cuts.atLimit() > 0) {
       sentences.add(atLimit());
     }

@@ -17,6 +17,9 @@ final class Cuts implements Listener, Resumable {
   private final Supplier<Legend> legend;
   private long atLimit;
   private long before;
+  private long mixed;
+  private boolean someAtLimit;
+  private boolean someBefore;
   private Optional<String> place = Optional.empty();
 
   Cuts(int limit, Supplier<Legend> legend) {
@@ -36,7 +39,31 @@ final class Cuts implements Listener, Resumable {
 
   @Override
   public void repeated(Trace trace) {
+    if (trace.ending() == Ending.CUT) {
+      boolean full = trace.length() >= limit;
+      someAtLimit |= full;
+      someBefore |= !full;
+    }
     locate(trace);
+  }
+
+  /**
+   * So many were cut elsewhere. The first one of either sort is among those that were made again
+   * here; if there are both, nobody has counted them apart.
+   */
+  void addElsewhere(long count) {
+    if (someAtLimit && someBefore) {
+      mixed += count;
+    } else if (someBefore) {
+      before += count;
+    } else {
+      atLimit += count;
+    }
+  }
+
+  /** How many were cut at the limit or before it. */
+  long mixed() {
+    return mixed;
   }
 
   private void locate(Trace trace) {

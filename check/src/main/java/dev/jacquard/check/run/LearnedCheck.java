@@ -108,6 +108,23 @@ public final class LearnedCheck {
                     Result.Stands.FOR_THE_REST));
   }
 
+  /** Why executions could not be derived from others, if it was tried. */
+  static Optional<String> obstacle(Strategy explored) {
+    return Optional.of(explored)
+        .filter(Learnt.class::isInstance)
+        .map(beside -> ((Learnt) beside).learned())
+        .filter(learned -> !learned.isComplete())
+        .flatMap(LearnedCheck::obstacle)
+        .map(why -> "executions could not be derived from others: " + why);
+  }
+
+  private static Optional<String> obstacle(LearnedSearch learned) {
+    return learned.givenUp().isPresent() || learned.hidden().isEmpty()
+        ? learned.givenUp()
+        : Optional.of(
+            "no step tells what threads see of " + Prose.and(List.copyOf(learned.hidden())));
+  }
+
   /** What it took to learn a program. */
   static Optional<Result.Learned> costs(Program program, Strategy strategy) {
     if (!(program instanceof LearningProgram learned)) {

@@ -35,6 +35,9 @@ record Reasons(
       Optional.ofNullable(known.get(end))
           .ifPresent(sentence -> reasons.add(sentence + found.partExplored()));
     }
+    if (!reasons.isEmpty()) {
+      LearnedCheck.obstacle(strategy).ifPresent(reasons::add);
+    }
     if (reasons.isEmpty() && !stoppedByFailure(found)) {
       options.search().shortcoming(strategy).ifPresent(reasons::add);
     }

@@ -103,9 +103,8 @@ public final class SearchProgress implements Listener, Supervisor {
         + (reading.cut > 0 ? ", " + Prose.number(reading.cut) + " cut at the step limit" : "")
         + ", "
         + reading.estimate.map(estimate -> estimate.whole() + " in all").orElse("no estimate yet")
+        + (reading.steps > 0 ? ", " + Prose.count(reading.steps, "step") + " each" : "")
         + ", "
-        + Prose.count(reading.steps, "step")
-        + " each, "
         + time((now - start) / 1e9)
         + " so far";
   }

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Collects data races that are no failures, one execution for each pair of places. */
-final class ToleratedRaces implements Listener {
+public final class ToleratedRaces implements Listener {
   private static final int MOST = 100;
 
   /** Two places in the code that race, in either order. */
@@ -47,7 +47,8 @@ final class ToleratedRaces implements Listener {
     }
   }
 
-  List<Finding> all() {
+  /** Those seen so far. */
+  public List<Finding> all() {
     return all;
   }
 }

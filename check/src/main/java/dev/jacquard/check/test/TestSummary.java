@@ -56,6 +56,7 @@ record TestSummary(Result result, Options options) {
         + (abortions == 0 ? "" : " (" + abortions + " given up by an assumption)")
         + switch (options.races()) {
           case REPORT -> ", 0 races, ";
+          case ONLY -> ", 0 races, nothing else looked for, ";
           case EXPLORE -> ", races explored under sequential consistency, ";
           case IGNORE -> ", races not looked for, ";
         }

@@ -1,6 +1,7 @@
 package dev.jacquard.cli.command;
 
 import dev.jacquard.check.Assuming;
+import dev.jacquard.check.Beside;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.cli.option.CheckpointOptions;
@@ -20,7 +21,9 @@ import dev.jacquard.cli.option.ShrinkOption;
 import dev.jacquard.cli.option.SourcesOption;
 import dev.jacquard.cli.option.StepLimitOption;
 import dev.jacquard.cli.option.ThreadSymmetryOption;
+import dev.jacquard.cli.option.WorkersOption;
 import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.cli.terminal.Invocation;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.option.SymmetryReduction;
@@ -31,6 +34,7 @@ import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Service;
 import dev.jacquard.worker.WorkerKind;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -59,6 +63,7 @@ public final class CheckCommand implements Callable<Integer> {
   private final Screen screen;
   private final Interruption interruption;
   private final Optional<Class<? extends Service>> service;
+  private final Optional<Class<? extends Service>> crewService;
   private final Optional<Part> part;
 
   @Spec private CommandSpec spec;
@@ -67,8 +72,8 @@ public final class CheckCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "CLASS[#METHOD]",
       description =
-          "the class whose main method is the program, or a method without parameters; there may"
-              + " be several. What main gets stands behind the word --")
+          "the class whose main method is the program, or a method without parameters; or a source"
+              + " file, File.java. There may be several. What main gets stands behind the word --")
   private List<String> words;
 
   @Mixin private ProgramOptions programOptions;
@@ -106,6 +111,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private ShrinkOption shrinkOption;
   @Mixin private ExaminationOption examinationOption;
   @Mixin private PortfolioOption portfolioOption;
+  @Mixin private WorkersOption workersOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -120,10 +126,12 @@ public final class CheckCommand implements Callable<Integer> {
       Screen screen,
       Interruption interruption,
       Optional<Class<? extends Service>> service,
+      Optional<Class<? extends Service>> crewService,
       Optional<Part> part) {
     this.screen = screen;
     this.interruption = interruption;
     this.service = service;
+    this.crewService = crewService;
     this.part = part;
   }
 
@@ -131,15 +139,21 @@ public final class CheckCommand implements Callable<Integer> {
    * The command.
    *
    * @param service answers {@link ProgramRequest}s in a worker, if there are several programs
+   * @param crewService explores parts of a search in a worker, if several share it
    */
   public static CheckCommand of(
-      Screen screen, Interruption interruption, Class<? extends Service> service) {
-    return new CheckCommand(screen, interruption, Optional.of(service), Optional.empty());
+      Screen screen,
+      Interruption interruption,
+      Class<? extends Service> service,
+      Class<? extends Service> crewService) {
+    return new CheckCommand(
+        screen, interruption, Optional.of(service), Optional.of(crewService), Optional.empty());
   }
 
   /** The command in a worker, for one of several programs. */
   public static CheckCommand of(Screen screen, Interruption interruption, Part part) {
-    return new CheckCommand(screen, interruption, Optional.empty(), Optional.of(part));
+    return new CheckCommand(
+        screen, interruption, Optional.empty(), Optional.empty(), Optional.of(part));
   }
 
   /**
@@ -158,6 +172,7 @@ public final class CheckCommand implements Callable<Integer> {
     reject(
         thenAny && checkpointOptions.value().isUsed(),
         "--checkpoint and --resume are for one search, and --then-any is for two");
+    workersOption.check(options(), given.programs().size());
     ExitCode exit =
         given.programs().size() > 1 && part.isEmpty() ? checkAll(given) : checkOne(given);
     return (allowIncomplete && exit == ExitCode.INCOMPLETE ? ExitCode.CLEAN : exit).code();
@@ -168,19 +183,20 @@ public final class CheckCommand implements Callable<Integer> {
         .options()
         .with(
             searchOptions.searchOfThreads(
-                symmetryOption.value(programOptions.races()), SymmetryReduction.USUAL))
+                symmetryOption.value(programOptions.races()),
+                workersOption.usualSymmetry(SymmetryReduction.USUAL)))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
         .with(strict ? Assuming.REFUSED : Assuming.ALLOWED)
         .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(shrinkOption.value())
         .with(examinationOption.value())
-        .with(portfolioOption.value())
+        .with(workersOption.value().isPresent() ? Beside.NOTHING : portfolioOption.value())
         .with(checkpointOptions.value());
   }
 
   private ExitCode checkOne(ProgramWords given) {
-    SourcePath sources = sourcesOption.sources(programOptions.entries());
+    SourcePath sources = sourcesOption.sources(given.programs(), programOptions.entries());
     ResultFiles files = resultFileOptions.files(sources::path);
     Pages pages = pageOption.pages(sources);
     if (part.isPresent()) {
@@ -209,7 +225,12 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private ProgramCheck check(Options options) {
-    return new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption);
+    ProgramCheck check =
+        new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption);
+    return workersOption
+        .value()
+        .map(workers -> check.sharedBy(workers, kind(crewService.orElseThrow(), options)))
+        .orElse(check);
   }
 
   private ExitCode checkAll(ProgramWords given) {
@@ -218,22 +239,32 @@ public final class CheckCommand implements Callable<Integer> {
         "--checkpoint and --resume are for the search of one program");
     reject(pageOption.isOneFile(), "--page names a directory if there are several programs");
     Options options = options();
-    WorkerKind kind =
-        new WorkerKind(
-            service.orElseThrow(),
-            ProgramLoader.parse(System.getProperty("java.class.path")),
-            List.of("-XX:+UseSerialGC"),
-            programOptions.patience(),
-            screen.liveErrors() ? BETWEEN_LIVE_NOTES : BETWEEN_NOTES,
-            options.search().symmetry() == SymmetryReduction.CSYM);
+    WorkerKind kind = kind(service.orElseThrow(), options);
     Duration longest = options.budget().time().plus(programOptions.patience());
     ResultFiles files =
-        resultFileOptions.files(sourcesOption.sources(programOptions.entries())::path);
+        resultFileOptions.files(
+            sourcesOption.sources(given.programs(), programOptions.entries())::path);
     int most =
         jobs.map(count -> (int) Math.min(Integer.MAX_VALUE, count.value()))
             .orElse(Runtime.getRuntime().availableProcessors());
     return new SideBySide(spec, given.programs(), kind, longest.plus(GRACE), interruption)
         .run(most, files, outputOptions, screen);
+  }
+
+  private static List<String> jvmOptions() {
+    List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC"));
+    Invocation.option().ifPresent(options::add);
+    return options;
+  }
+
+  private WorkerKind kind(Class<? extends Service> of, Options options) {
+    return new WorkerKind(
+        of,
+        ProgramLoader.parse(System.getProperty("java.class.path")),
+        jvmOptions(),
+        programOptions.patience(),
+        screen.liveErrors() ? BETWEEN_LIVE_NOTES : BETWEEN_NOTES,
+        options.search().symmetry() == SymmetryReduction.CSYM);
   }
 
   private void reject(boolean wrong, String sentence) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Unmatched;
 @Command(hidden = true)
 public final class CheckoutCommand implements Callable<Integer> {
   /** The commands that the lab adds to those of the product. */
-  public static final List<String> NAMES = List.of("bench", "fuzz", "tables");
+  public static final List<String> NAMES = List.of("bench", "fuzz", "site", "tables");
 
   @Spec private CommandSpec spec;
 

@@ -5,6 +5,7 @@ import dev.jacquard.cli.option.DebugOption;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.InterruptHandler;
 import dev.jacquard.cli.terminal.InterruptSignal;
+import dev.jacquard.cli.terminal.Invocation;
 import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.worker.CrashReport;
 import dev.jacquard.worker.ProgramLoader;
@@ -126,6 +127,7 @@ public final class CommandProcess {
         new ArrayList<>(has("--symmetry", "csym") ? WorkerJvm.tellingLocalStates(usual) : usual);
     DebugOption.port(words).ifPresent(port -> waitForDebugger(port, command));
     command.add(1, signs.option());
+    Invocation.option().ifPresent(option -> command.add(1, option));
     command.addAll(words);
     return command;
   }

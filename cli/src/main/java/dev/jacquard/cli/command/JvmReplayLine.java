@@ -18,7 +18,7 @@ record JvmReplayLine(String classPath, List<String> arguments, Options options)
   @Override
   public String of(String target, Schedule schedule) {
     ShellWords words =
-        new ShellWords().add("./jacquard", "replay", schedule.toString(), "-cp", classPath, target);
+        new ShellWords().add("replay", schedule.toString(), "-cp", classPath, target);
     OptionTexts.ofReplay(options)
         .forEach(
             (option, text) -> {

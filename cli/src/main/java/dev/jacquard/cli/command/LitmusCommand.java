@@ -4,6 +4,7 @@ import dev.jacquard.check.Beside;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Shown;
+import dev.jacquard.check.crew.ThreadCrew;
 import dev.jacquard.check.run.Check;
 import dev.jacquard.check.run.LearnedCheck;
 import dev.jacquard.check.saved.CheckpointKey;
@@ -21,6 +22,7 @@ import dev.jacquard.cli.option.ResultFiles;
 import dev.jacquard.cli.option.SearchOptions;
 import dev.jacquard.cli.option.ShrinkOption;
 import dev.jacquard.cli.option.StepLimitOption;
+import dev.jacquard.cli.option.WorkersOption;
 import dev.jacquard.cli.terminal.BugReport;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.Screen;
@@ -93,7 +95,7 @@ public final class LitmusCommand implements Callable<Integer> {
       names = "--races",
       paramLabel = "WHAT",
       defaultValue = "report",
-      description = "whether a data race is a failure: report (default) or ignore")
+      description = "report (default): a data race is a failure; only: nothing else is; ignore")
   private Explorer.DataRaces dataRaces;
 
   @Option(
@@ -106,6 +108,7 @@ public final class LitmusCommand implements Callable<Integer> {
   @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private ShrinkOption shrinkOption;
   @Mixin private ExaminationOption examinationOption;
+  @Mixin private WorkersOption workersOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -118,6 +121,7 @@ public final class LitmusCommand implements Callable<Integer> {
   public Integer call() {
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
     Options options = options();
+    workersOption.check(options, files.size());
     Map<String, Integer> constants = constants();
     List<LitmusSubject> subjects = new ArrayList<>();
     boolean readable = true;
@@ -148,18 +152,29 @@ public final class LitmusCommand implements Callable<Integer> {
               + (replay.isPresent() ? "is a replay" : "are " + files.size()));
     }
     Learning learning = learnOption.value(search);
+    if (learning != Learning.OFF && workersOption.value().isPresent()) {
+      throw new ParameterException(
+          spec.commandLine(), "--workers share no search of what is learned (--learn)");
+    }
     boolean everything = onwards || learning == Learning.PREDICT;
-    boolean report = dataRaces == Explorer.DataRaces.REPORT;
     return Options.DEFAULT
         .with(learning.search(search))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
-        .with(report ? RacePolicy.REPORT : RacePolicy.IGNORE)
+        .with(policy())
         .with(everything ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(search instanceof Search.Replaying ? Shown.AS_FOUND : shrinkOption.value())
         .with(examinationOption.value())
         .with(Beside.NOTHING)
         .with(checkpointOptions.value());
+  }
+
+  private RacePolicy policy() {
+    return switch (dataRaces) {
+      case REPORT -> RacePolicy.REPORT;
+      case ONLY -> RacePolicy.ONLY;
+      case IGNORE -> RacePolicy.IGNORE;
+    };
   }
 
   private Map<String, Integer> constants() {
@@ -241,9 +256,19 @@ public final class LitmusCommand implements Callable<Integer> {
         screen,
         options.budget(),
         progress ->
-            new Check(options, Spelling.COMMAND_LINE, subject, program, interruption)
+            check(subject, options, program)
                 .supervisedBy(progress)
                 .run(progress, saving(subject, options)));
+  }
+
+  private Check check(LitmusSubject subject, Options options, Program program) {
+    Check check = new Check(options, Spelling.COMMAND_LINE, subject, program, interruption);
+    return workersOption
+        .value()
+        .map(
+            workers ->
+                check.sharedBy(new ThreadCrew(workers, () -> subject.again(options), options)))
+        .orElse(check);
   }
 
   private ExitCode doesNotFit(LitmusSubject subject, DivergenceException divergence) {

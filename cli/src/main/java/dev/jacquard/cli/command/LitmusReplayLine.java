@@ -16,14 +16,14 @@ record LitmusReplayLine(Map<String, Integer> constants, Options options) impleme
 
   @Override
   public String of(String file, Schedule schedule) {
-    ShellWords words = new ShellWords().add("./jacquard", "litmus", file);
+    ShellWords words = new ShellWords().add("litmus", file);
     constants.keySet().stream()
         .sorted()
         .forEach(name -> words.add("--define", name + "=" + constants.get(name)));
     if (options.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
       words.add("--steps", Integer.toString(options.stepLimit()));
     }
-    if (options.races() == RacePolicy.IGNORE) {
+    if (options.races() != RacePolicy.REPORT) {
       words.add("--races", options.races().label());
     }
     return words.add("--replay", schedule.toString()).line();

@@ -40,6 +40,11 @@ record LitmusSubject(String name, LitmusProgram program, String digest) implemen
     }
   }
 
+  /** The same program, sharing nothing that changes with this one. */
+  LitmusProgram again(Options options) {
+    return LitmusProgram.of(name, program.file(), run(options));
+  }
+
   /** The same program, of which one learns instead of running every execution. */
   LearningProgram learning(Options options) {
     LitmusOptions run = LitmusOptions.DEFAULT.forLearning().limitedTo(options.stepLimit());

@@ -2,6 +2,7 @@ package dev.jacquard.cli.command;
 
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
+import dev.jacquard.check.crew.WorkerCrew;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.jvm.WrongScheduleException;
@@ -13,6 +14,8 @@ import dev.jacquard.check.saved.UsedClasses;
 import dev.jacquard.cli.option.CheckpointOptions;
 import dev.jacquard.cli.option.OutputOptions;
 import dev.jacquard.cli.option.ProgramOptions;
+import dev.jacquard.cli.source.CompiledSource;
+import dev.jacquard.cli.source.SourceFile;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.cli.terminal.OneCore;
 import dev.jacquard.cli.terminal.Screen;
@@ -23,7 +26,9 @@ import dev.jacquard.report.ShellLine;
 import dev.jacquard.report.text.Pages;
 import dev.jacquard.report.text.TextReport;
 import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.WorkerKind;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -44,6 +49,8 @@ final class ProgramCheck {
   private final Interruption interruption;
   private Optional<Saving.Teller> teller = Optional.empty();
   private Attendant attendant;
+  private int workers;
+  private Optional<WorkerKind> kind = Optional.empty();
 
   ProgramCheck(
       CommandSpec spec,
@@ -64,6 +71,13 @@ final class ProgramCheck {
   /** Somebody else looks after the check. */
   ProgramCheck attendedBy(Attendant newAttendant) {
     attendant = newAttendant;
+    return this;
+  }
+
+  /** So many workers of a kind share the search. */
+  ProgramCheck sharedBy(int newWorkers, WorkerKind newKind) {
+    workers = newWorkers;
+    kind = Optional.of(newKind);
     return this;
   }
 
@@ -112,8 +126,34 @@ final class ProgramCheck {
     return run(programOptions.entries(), target, arguments, report);
   }
 
+  /** A program that is a source file is compiled before. */
   private ExitCode run(
-      List<Path> classPath, String target, List<String> arguments, Consumer<Result> report) {
+      List<Path> classPath, String name, List<String> arguments, Consumer<Result> report) {
+    Optional<SourceFile> source = SourceFile.of(name);
+    if (source.isEmpty()) {
+      return run(classPath, name, name, arguments, report);
+    }
+    try (CompiledSource compiled = CompiledSource.of(source.get(), classPath)) {
+      List<Path> all = new ArrayList<>(List.of(compiled.folder()));
+      all.addAll(classPath);
+      return run(all, name, compiled.target(), arguments, report);
+    } catch (CompiledSource.Mistake mistake) {
+      return complain(mistake.getMessage(), ExitCode.USAGE);
+    }
+  }
+
+  /**
+   * Checks a program.
+   *
+   * @param name as the user has it
+   * @param target the class, and perhaps a method
+   */
+  private ExitCode run(
+      List<Path> classPath,
+      String name,
+      String target,
+      List<String> arguments,
+      Consumer<Result> report) {
     spec.commandLine().getOut(); // before the streams are replaced
     spec.commandLine().getErr();
     try (ProgramStreams streams = ProgramStreams.install()) {
@@ -121,10 +161,10 @@ final class ProgramCheck {
       Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
       Runnable body = Target.find(loader, target, arguments);
       JvmCheck check =
-          new JvmCheck(target, body, options, Spelling.COMMAND_LINE, streams, interruption);
+          new JvmCheck(name, body, options, Spelling.COMMAND_LINE, streams, interruption);
       check.telling(new OneCore(() -> check.carrier().equals(ON_THREADS)));
-      teller.map(to -> saving(to, target, arguments, loader)).ifPresent(check::saving);
-      Result result = attendant.attend(target, check, options.budget(), report);
+      teller.map(to -> saving(to, name, arguments, loader)).ifPresent(check::saving);
+      Result result = result(check, classPath, name, target, arguments, report);
       report.accept(result);
       return ExitCode.of(result);
     } catch (Target.Missing | WrongScheduleException | CheckpointMistake mistake) {
@@ -134,20 +174,41 @@ final class ProgramCheck {
     }
   }
 
+  private Result result(
+      JvmCheck check,
+      List<Path> classPath,
+      String name,
+      String target,
+      List<String> arguments,
+      Consumer<Result> report) {
+    if (kind.isEmpty()) {
+      return attendant.attend(name, check, options.budget(), report);
+    }
+    try (WorkerCrew crew =
+        new WorkerCrew(workers, kind.get(), options, classPath, target, arguments, this::remark)) {
+      check.sharedBy(crew::knowing);
+      return attendant.attend(name, check, options.budget(), report);
+    }
+  }
+
   private Saving saving(
-      Saving.Teller to, String target, List<String> arguments, ProgramLoader loader) {
+      Saving.Teller to, String name, List<String> arguments, ProgramLoader loader) {
     CheckpointKey key =
         CheckpointKey.of("check", options)
-            .with("program", target)
+            .with("program", name)
             .with("arguments", String.join(" ", arguments));
     boolean known = options.search().symmetry() != SymmetryReduction.CSYM;
     return new Saving(
         options.checkpoint(),
         key,
         new UsedClasses(loader, known),
-        Optional.of(Path.of(target.replace('#', '-') + CheckpointOptions.SUFFIX)),
+        Optional.of(Path.of(name.replace('#', '-') + CheckpointOptions.SUFFIX)),
         to,
         interruption);
+  }
+
+  private void remark(String sentence) {
+    spec.commandLine().getErr().println("jacquard: " + sentence);
   }
 
   private ExitCode complain(String sentence, ExitCode exit) {

@@ -7,6 +7,7 @@ import dev.jacquard.cli.option.DebugOption;
 import dev.jacquard.cli.option.OutputOptions;
 import dev.jacquard.cli.option.PageOption;
 import dev.jacquard.cli.option.ProgramOptions;
+import dev.jacquard.cli.option.ProgramWords;
 import dev.jacquard.cli.option.SourcesOption;
 import dev.jacquard.cli.option.StepLimitOption;
 import dev.jacquard.cli.terminal.Screen;
@@ -38,7 +39,9 @@ public final class ReplayCommand implements Callable<Integer> {
   @Parameters(
       index = "1",
       paramLabel = "CLASS[#METHOD]",
-      description = "the class whose main method is the program, or a method without parameters")
+      description =
+          "the class whose main method is the program, or a method without parameters; or a source"
+              + " file, File.java")
   private String target;
 
   @Parameters(
@@ -62,6 +65,7 @@ public final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     debugOption.check();
+    ProgramWords.rejectMissingSource(spec, target);
     Options options =
         programOptions
             .options()
@@ -69,7 +73,10 @@ public final class ReplayCommand implements Callable<Integer> {
             .withStepLimit(stepLimitOption.value())
             .with(Shown.AS_FOUND);
     return new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption)
-        .tell(target, arguments, pageOption.pages(sourcesOption.sources(programOptions.entries())))
+        .tell(
+            target,
+            arguments,
+            pageOption.pages(sourcesOption.sources(List.of(target), programOptions.entries())))
         .code();
   }
 }

@@ -10,7 +10,7 @@ import dev.jacquard.report.ShellLine;
 record ModelReplayLine(ModelSource source, Options options) implements ShellLine {
   @Override
   public String of(String name, Schedule schedule) {
-    ShellWords words = new ShellWords().add("./jacquard", "model", name);
+    ShellWords words = new ShellWords().add("model", name);
     source.addTo(words);
     if (options.stepLimit() != LitmusOptions.DEFAULT.stepLimit()) {
       words.add("--steps", Integer.toString(options.stepLimit()));

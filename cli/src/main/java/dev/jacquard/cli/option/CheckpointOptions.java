@@ -70,7 +70,7 @@ public final class CheckpointOptions implements Saving.Teller {
   @Override
   public String resumeLine(Path checkpoint) {
     List<String> words = spec.root().commandLine().getParseResult().originalArgs();
-    ShellWords line = new ShellWords().add("./jacquard");
+    ShellWords line = new ShellWords();
     int end = words.contains("--") ? words.indexOf("--") : words.size();
     for (int i = 0; i < end; i++) {
       String word = words.get(i);

@@ -43,6 +43,11 @@ public final class OptionValues {
   /** The value of {@code --define}. */
   public record Definition(String name, int value) {}
 
+  /** The value of {@code --only}. */
+  enum Only {
+    RACES
+  }
+
   /** The value of {@code --max-memory}. */
   public record Memory(long bytes) {}
 
@@ -69,6 +74,7 @@ public final class OptionValues {
             Explorer.DataRaces.class, text -> choice(Explorer.DataRaces.values(), text))
         .registerConverter(StateSymmetry.class, text -> choice(StateSymmetry.values(), text))
         .registerConverter(Memory.class, OptionValues::memory)
+        .registerConverter(Only.class, text -> choice(Only.values(), text))
         .registerConverter(RacePolicy.class, text -> choice(RacePolicy.values(), text))
         .registerConverter(TimeLimits.class, text -> choice(TimeLimits.values(), text))
         .registerConverter(CourseOfTime.class, text -> choice(CourseOfTime.values(), text))

@@ -39,8 +39,12 @@ public final class ProgramOptions {
       paramLabel = "WHAT",
       defaultValue = "report",
       description =
-          "report (default): a data race is a failure; explore: plain accesses are steps; ignore")
+          "report (default): a data race is a failure; only: nothing else is; explore: plain"
+              + " accesses are steps; ignore")
   private RacePolicy races;
+
+  @Option(names = "--only", paramLabel = "WHAT", description = "races: the same as --races only")
+  private Optional<OptionValues.Only> only;
 
   @Option(
       names = "--carrier",
@@ -99,8 +103,15 @@ public final class ProgramOptions {
       description = "what the report says to replay a failure; {schedule} stands for the execution")
   private Optional<String> replayLine;
 
+  /** What becomes of data races, in whichever of the two ways that was said. */
   public RacePolicy races() {
-    return races;
+    if (only.isEmpty()) {
+      return races;
+    }
+    reject(
+        races == RacePolicy.EXPLORE || races == RacePolicy.IGNORE,
+        "--only races looks for data races, and --races " + races.label() + " does not");
+    return RacePolicy.ONLY;
   }
 
   CarrierChoice carrier() {
@@ -153,7 +164,7 @@ public final class ProgramOptions {
   /** The options that say how a program is run, and else the usual ones. */
   public Options options() {
     return Options.DEFAULT
-        .with(races)
+        .with(races())
         .with(carrier)
         .withDeep(deep())
         .with(new Expiry(timeLimits, longLimit))

@@ -1,5 +1,6 @@
 package dev.jacquard.cli.option;
 
+import dev.jacquard.cli.source.SourceFile;
 import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,7 +25,8 @@ public record ProgramWords(List<String> programs, List<String> arguments) {
     int behind = line.contains(END) ? line.size() - 1 - line.indexOf(END) : 0;
     int programs = words.size() - behind;
     for (String name : words.subList(0, programs)) {
-      if (!NAME.matcher(name).matches()) {
+      rejectMissingSource(spec, name);
+      if (SourceFile.of(name).isEmpty() && !NAME.matcher(name).matches()) {
         throw new ParameterException(
             spec.commandLine(),
             "unexpected argument '" + name + "'; what the program gets stands behind the word --");
@@ -34,5 +36,13 @@ public record ProgramWords(List<String> programs, List<String> arguments) {
       throw new ParameterException(spec.commandLine(), "no program is named before the word --");
     }
     return new ProgramWords(words.subList(0, programs), words.subList(programs, words.size()));
+  }
+
+  /** Complains if a program is a source file that is not there. */
+  public static void rejectMissingSource(CommandSpec spec, String program) {
+    if (!SourceFile.of(program).map(SourceFile::exists).orElse(true)) {
+      throw new ParameterException(
+          spec.commandLine(), "there is no source file '" + program.replaceFirst("#.*", "") + "'");
+    }
   }
 }

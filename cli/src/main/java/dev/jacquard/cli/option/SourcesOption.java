@@ -1,9 +1,11 @@
 package dev.jacquard.cli.option;
 
+import dev.jacquard.cli.source.SourceFile;
 import dev.jacquard.report.page.SourcePath;
 import dev.jacquard.worker.ProgramLoader;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,10 +24,14 @@ public final class SourcesOption {
           "where the source of the program is, for --page (default: where builds have it)")
   private String path = "";
 
-  /** The sources of a program with a class path. */
-  public SourcePath sources(List<Path> classPath) {
+  /** The sources of programs with a class path. */
+  public SourcePath sources(List<String> programs, List<Path> classPath) {
     try {
-      return new SourcePath(path.isBlank() ? List.of() : ProgramLoader.parse(path), classPath);
+      List<Path> named = new ArrayList<>(path.isBlank() ? List.of() : ProgramLoader.parse(path));
+      for (String program : programs) {
+        SourceFile.of(program).ifPresent(source -> named.addAll(source.foldersAbove()));
+      }
+      return new SourcePath(named, classPath);
     } catch (InvalidPathException mistake) {
       throw new ParameterException(
           spec.commandLine(), "--sources has no path in it: " + mistake.getMessage());

@@ -3,7 +3,7 @@ package dev.jacquard.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The words of a command, and the line by which a POSIX shell reads them. */
+/** The words of a {@code jacquard} command, and the line by which a POSIX shell reads them. */
 public final class ShellWords {
   private final List<String> words = new ArrayList<>();
 
@@ -12,8 +12,11 @@ public final class ShellWords {
     return this;
   }
 
+  /** The line, beginning with how the user calls {@code jacquard}. */
   public String line() {
-    return String.join(" ", words.stream().map(ShellWords::quoted).toList());
+    List<String> line = new ArrayList<>(List.of(Invocation.line()));
+    words.forEach(word -> line.add(quoted(word)));
+    return String.join(" ", line);
   }
 
   private static String quoted(String word) {

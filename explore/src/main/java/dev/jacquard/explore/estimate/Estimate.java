@@ -14,8 +14,17 @@ public record Estimate(double explored, double low, double likely, double high) 
   /** Beyond this nobody needs digits, and a sum of doubles has none. */
   private static final double COUNTLESS = 1e15;
 
+  /** Most guesses of a share are within this factor. */
+  private static final double ROUGH = 3;
+
   /** From here on digits are hard to read. */
   private static final double LARGE = 1e7;
+
+  /** What the share says that is done, of a search by many whose guess is a rough one. */
+  public static Estimate byShare(double explored, long done) {
+    double likely = done / explored;
+    return new Estimate(explored, Math.max(done, likely / ROUGH), likely, likely * ROUGH);
+  }
 
   static Estimate exactly(long total, long done) {
     return new Estimate((double) done / total, total, total, total);

@@ -146,8 +146,7 @@ public final class CrossExamination {
   }
 
   private List<Finding> findings(Trace trace) {
-    return Finding.in(
-        trace, dataRaces == Explorer.DataRaces.REPORT ? detector.find(trace) : List.of());
+    return dataRaces.findings(trace, dataRaces.in(trace, detector));
   }
 
   private Plan plan(int number, boolean constrained, boolean postponing) {

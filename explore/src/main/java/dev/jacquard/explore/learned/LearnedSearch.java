@@ -14,6 +14,7 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A search of what is learned of a program, which goes on a little at a time.
@@ -50,7 +51,7 @@ public final class LearnedSearch {
   }
 
   /** A step in memory costs so many times less than one of the program, strategies included. */
-  private static final int LIGHTER = 2;
+  static final int LIGHTER = 2;
 
   /** What is done for a run besides its steps, in steps. */
   private static final int RUN = 20;
@@ -59,7 +60,7 @@ public final class LearnedSearch {
   private static final long SLICE = 50_000;
 
   /** What follows a state is kept with it, which takes the square of an execution's length. */
-  private static final int LONGEST_BY_STATES = 2_000;
+  static final int LONGEST_BY_STATES = 2_000;
 
   /** After so many executions by traces it is looked at what each has cost. */
   private static final int TRIED = 2_000;
@@ -71,6 +72,7 @@ public final class LearnedSearch {
   private static final int MOST_OBSERVATIONS = 1_000_000;
 
   private final Origin origin;
+  private final Explorer.DataRaces dataRaces;
   private final HiddenRaces hidden = new HiddenRaces();
   private LearningProgram learned;
   private Strategy strategy;
@@ -84,8 +86,14 @@ public final class LearnedSearch {
   private Optional<Trace> failing = Optional.empty();
   private String why = "";
 
+  /** A search for failures of any sort. */
   public LearnedSearch(Origin origin) {
+    this(origin, Explorer.DataRaces.REPORT);
+  }
+
+  LearnedSearch(Origin origin, Explorer.DataRaces dataRaces) {
     this.origin = origin;
+    this.dataRaces = dataRaces;
   }
 
   /**
@@ -148,7 +156,7 @@ public final class LearnedSearch {
         new Explorer(
                 learned,
                 Budget.UNLIMITED,
-                Explorer.DataRaces.REPORT,
+                dataRaces,
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> look(trace))
             .supervisedBy((tally, estimate) -> spent() < allowance && !isChanged())
@@ -208,12 +216,13 @@ public final class LearnedSearch {
 
   /** What it has cost so far, in steps of the program. */
   private long spent() {
-    return learned == null
-        ? spentBefore
-        : spentBefore
-            + learned.steps() / LIGHTER
-            + learned.realSteps()
-            + (long) RUN * learned.runs();
+    return learned == null ? spentBefore : spentBefore + spent(learned);
+  }
+
+  /** What it has cost so far to learn a program, in its steps. */
+  static long spent(LearningProgram learned) {
+    int runs = learned.runs() + learned.confirmations();
+    return learned.steps() / LIGHTER + learned.realSteps() + (long) RUN * runs;
   }
 
   /** Whether nothing fails, in any execution of the program. */
@@ -236,6 +245,11 @@ public final class LearnedSearch {
   /** Whether it has come to an end without a result; then why. */
   public Optional<String> givenUp() {
     return state == State.GIVEN_UP ? Optional.of(why) : Optional.empty();
+  }
+
+  /** What threads learn something of that their steps do not tell, for people. */
+  public Set<String> hidden() {
+    return learned == null ? Set.of() : learned.hidden();
   }
 
   /** How many times the program was run in order to learn it. */

@@ -14,6 +14,7 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
@@ -126,7 +127,9 @@ public final class LearningProgram implements Program {
   private Trace confirming(Plan plan) {
     confirmations++;
     try {
-      return runProgram(plan);
+      Trace real = runProgram(plan);
+      realSteps += real.length();
+      return real;
     } catch (UnsupportedOperationException withoutStates) {
       throw new UntoldStatesException("whether a run that comes back to a state goes on for ever");
     }
@@ -248,7 +251,12 @@ public final class LearningProgram implements Program {
     return known.graph.goesByPasts();
   }
 
-  /** How many steps the program itself took in runs that were made in order to learn. */
+  /** What threads learn something of that their steps do not tell, for people. */
+  public Set<String> hidden() {
+    return program.hidden();
+  }
+
+  /** How many steps the program itself took in all runs. */
   long realSteps() {
     return realSteps;
   }

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.learned;
 
 import dev.jacquard.explore.Accompanied;
+import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.estimate.Estimated;
 import dev.jacquard.explore.estimate.Estimator;
@@ -13,7 +14,8 @@ import java.util.Optional;
 
 /**
  * A search that ends as soon as a {@linkplain LearnedSearch search of what is learned} beside it
- * does: then nothing fails that was not run. What the other one finds to fail is run next.
+ * does: then nothing fails that was not run. What the other one finds to fail is run next. Before
+ * that, what a single run {@linkplain Prediction implies} about others is looked through.
  *
  * <p>The other one begins when the search has turned out to be no small one, or when an execution
  * was cut, which may not end at all. It gets a part of what the search itself has spent, and a
@@ -21,6 +23,25 @@ import java.util.Optional;
  * be learned. Both are counted in steps and not in time: the same search always ends alike.
  */
 public final class Learnt implements Accompanied, Estimated {
+  /** Why the program is run next. */
+  private enum Confirming {
+    NOTHING,
+    WHAT_ONE_RUN_IMPLIES,
+    WHAT_IS_LEARNED
+  }
+
+  /** A few executions show more than what one of them implies. */
+  private static final long FEW = 24;
+
+  /** Unless they are long. */
+  private static final long LONG = 20_000;
+
+  /** The part of what the search has spent that goes into what one run implies: one of so many. */
+  private static final int PART_PREDICTED = 2;
+
+  /** What follows from one run is soon found, or follows from too much. */
+  private static final long MOST_PREDICTED = 100_000;
+
   /** Smaller searches are over before anything could be learned. */
   private static final long FIRST = 256;
 
@@ -37,33 +58,49 @@ public final class Learnt implements Accompanied, Estimated {
   private static final int GROWTH = 4;
 
   private final Strategy search;
+  private final Explorer.DataRaces dataRaces;
   private final LearnedSearch learned;
+  private final Prediction prediction;
   private final Tally confirmations = new Tally();
   private final Estimator estimates;
   private final Tally tally = new Tally();
   private long nextEstimate = FIRST;
   private double expected;
-  private boolean confirming;
+  private Confirming confirming = Confirming.NOTHING;
 
   /** Accompanies a search that has not been used before. */
-  public Learnt(Strategy search, LearnedSearch learned) {
+  public Learnt(Strategy search, LearnedSearch.Origin origin, Explorer.DataRaces dataRaces) {
     this.search = search;
-    this.learned = learned;
+    this.dataRaces = dataRaces;
+    learned = new LearnedSearch(origin, dataRaces);
+    prediction = new Prediction(origin, dataRaces);
     estimates = Estimator.of(search);
   }
 
   @Override
   public Optional<Plan> next() {
-    confirming = false;
+    Optional<Plan> predicted = predicted();
+    if (predicted.isPresent()) {
+      confirming = Confirming.WHAT_ONE_RUN_IMPLIES;
+      return predicted;
+    }
+    confirming = Confirming.NOTHING;
     if (tally.runs() >= FIRST || tally.cut() > 0) {
       learned.goOn(allowance(), stepsOfEach());
     }
     Optional<Plan> failing = learned.takeFailing();
     if (failing.isPresent()) {
-      confirming = true;
+      confirming = Confirming.WHAT_IS_LEARNED;
       return failing;
     }
     return learned.isComplete() ? Optional.empty() : search.next();
+  }
+
+  private Optional<Plan> predicted() {
+    if (tally.runs() >= FEW || tally.steps() >= LONG) {
+      prediction.goOn(Math.min(tally.steps() / PART_PREDICTED, MOST_PREDICTED));
+    }
+    return prediction.takeFailing();
   }
 
   private long allowance() {
@@ -84,10 +121,10 @@ public final class Learnt implements Accompanied, Estimated {
 
   @Override
   public void learn(Trace trace) {
-    if (confirming) {
+    if (confirming != Confirming.NOTHING) {
       confirmations.count(trace, 0, false);
-      if (trace.failures().isEmpty() && trace.races().isEmpty()) {
-        learned.isRefuted();
+      if (dataRaces.findings(trace, trace.races()).isEmpty()) {
+        refute();
       }
       return;
     }
@@ -97,6 +134,14 @@ public final class Learnt implements Accompanied, Estimated {
     search.learn(trace);
   }
 
+  private void refute() {
+    if (confirming == Confirming.WHAT_IS_LEARNED) {
+      learned.isRefuted();
+    } else {
+      prediction.isRefuted();
+    }
+  }
+
   @Override
   public boolean isWhole() {
     return learned.isComplete();
@@ -104,7 +149,7 @@ public final class Learnt implements Accompanied, Estimated {
 
   @Override
   public boolean isAside() {
-    return confirming || Accompanied.isAside(search);
+    return confirming != Confirming.NOTHING || Accompanied.isAside(search);
   }
 
   @Override

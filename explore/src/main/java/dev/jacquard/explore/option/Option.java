@@ -29,7 +29,8 @@ public enum Option {
   RACES(
       ValueForm.oneOf("WHAT", RacePolicy.class),
       "report",
-      "report (default): a data race is a failure; explore: plain accesses are steps; ignore",
+      "report (default): a data race is a failure; only: nothing else is; explore: plain accesses"
+          + " are steps; ignore",
       COMMAND,
       ANNOTATION,
       PROPERTY,

@@ -62,7 +62,7 @@ public final class Shrinker implements Listener, Resumable {
   public void failed(Trace trace, List<DataRace> races) {
     if (executions < MOST_EXECUTIONS) {
       executions++;
-      learn(Finding.in(trace, races));
+      learn(trial.dataRaces().findings(trace, races));
     }
   }
 

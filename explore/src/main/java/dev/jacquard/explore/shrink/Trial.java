@@ -10,7 +10,6 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.order.RaceDetector;
-import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.List;
@@ -41,9 +40,7 @@ record Trial(Program program, Explorer.DataRaces dataRaces, boolean byStates) {
       Plan plan = Plan.rearranging(steps.toArray(new Transition[0]));
       Plan ending = byStates ? plan.until(KnownStates.NONE) : plan;
       Trace trace = new Unconstrained(program).run(ending).copy();
-      List<DataRace> races =
-          dataRaces == Explorer.DataRaces.IGNORE ? List.of() : new RaceDetector().find(trace);
-      return Finding.in(trace, races);
+      return dataRaces.findings(trace, dataRaces.in(trace, new RaceDetector()));
     } catch (Failed leadsNowhere) {
       return List.of();
     }

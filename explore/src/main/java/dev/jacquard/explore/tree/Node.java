@@ -20,6 +20,7 @@ final class Node {
   private static final int KID = 1;
   private static final int EXECUTED = 1;
   private static final int CLOSED = 2;
+  private static final int AWAY = 4;
 
   private final Node parent;
   private final Transition step;
@@ -31,6 +32,7 @@ final class Node {
   private Node firstOpen;
   private boolean executed;
   private boolean closed;
+  private boolean away;
 
   private Node(Node parent, Transition step, Transition[] sleep) {
     this.parent = parent;
@@ -84,6 +86,20 @@ final class Node {
     return behind;
   }
 
+  /** The node behind this one in tree order, below a node; null if there is none. */
+  Node nextBelow(Node top) {
+    return firstKid != null ? firstKid : nextBeside(top);
+  }
+
+  /** The same without what is below this node. */
+  Node nextBeside(Node top) {
+    Node node = this;
+    while (node != top && node.nextSibling == null) {
+      node = node.parent;
+    }
+    return node == top ? null : node.nextSibling;
+  }
+
   /** Whether a thread's alternative is asleep here. */
   boolean asleep(int thread, int choice) {
     for (Transition sleeper : sleep) {
@@ -107,12 +123,38 @@ final class Node {
     executed = true;
   }
 
+  /** Somebody else executes what is below. */
+  void giveAway() {
+    executed = true;
+    away = true;
+    dropKids();
+  }
+
+  /** Whether somebody else has what is below. */
+  boolean isAway() {
+    return away;
+  }
+
   /** Forgets what is below: nothing can be added there any more. */
   void close() {
     closed = true;
+    away = false;
+    dropKids();
+  }
+
+  private void dropKids() {
     firstKid = null;
     lastKid = null;
     firstOpen = null;
+  }
+
+  /** Whether the way to another node leads through this one, or ends here. */
+  boolean isAbove(Node other) {
+    Node node = other;
+    while (node.depth > depth) {
+      node = node.parent;
+    }
+    return node == this;
   }
 
   /** Writes down what is below, kid after kid, each followed by what is below it. */
@@ -133,26 +175,49 @@ final class Node {
         node = node.nextSibling;
         out.number(UP);
       }
-      out.number(KID + (node.executed ? EXECUTED : 0) + (node.closed ? CLOSED : 0));
+      out.number(KID + node.flags());
       out.transition(node.step);
     }
+  }
+
+  private int flags() {
+    return (executed ? EXECUTED : 0) + (closed ? CLOSED : 0) + (away ? AWAY : 0);
   }
 
   /** Adds what was written down. */
   void restore(StateReader in) {
     Node node = this;
     while (true) {
-      int token = in.number(UP, KID + EXECUTED + CLOSED);
+      int token = in.number(UP, KID + EXECUTED + CLOSED + AWAY);
       if (token != UP) {
         node = node.append(in.transition());
         node.executed = (token - KID & EXECUTED) != 0;
         node.closed = (token - KID & CLOSED) != 0;
+        node.away = (token - KID & AWAY) != 0;
       } else if (node == this) {
         return;
       } else {
         node = node.parent;
       }
     }
+  }
+
+  /** The steps that lead here from the beginning. */
+  Transition[] way() {
+    Transition[] way = new Transition[depth];
+    for (Node node = this; node.parent != null; node = node.parent) {
+      way[node.depth - 1] = node.step;
+    }
+    return way;
+  }
+
+  /** How many of these steps some run has executed in this order. */
+  int replayed() {
+    int replayed = depth;
+    for (Node node = this; node.parent != null && !node.executed; node = node.parent) {
+      replayed--;
+    }
+    return replayed;
   }
 
   /** The first kid that is not closed, or null. */

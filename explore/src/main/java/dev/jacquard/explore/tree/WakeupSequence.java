@@ -15,7 +15,7 @@ import java.util.Arrays;
  * trace says. Taken from the whole execution, not only from the part before {@code e'}, so that
  * work items may be run in any order (algorithms.md 2.5 (e)). Reused; not thread-safe.
  */
-final class WakeupSequence {
+final class WakeupSequence implements Sequence {
   private Trace trace;
   private int[] rows = new int[32];
   private int start;
@@ -51,8 +51,8 @@ final class WakeupSequence {
     left[trace.thread(row)]++;
   }
 
-  /** A sequence with the same steps that can go another way. */
-  WakeupSequence copy() {
+  @Override
+  public WakeupSequence copy() {
     WakeupSequence copy = new WakeupSequence();
     copy.trace = trace;
     copy.rows = rows.clone();
@@ -64,20 +64,23 @@ final class WakeupSequence {
     return copy;
   }
 
-  /** Whether the sequence has a step of a thread. */
-  boolean contains(int thread) {
+  @Override
+  public boolean contains(int thread) {
     return thread < left.length && left[thread] > 0;
   }
 
-  boolean isEmpty() {
+  @Override
+  public boolean isEmpty() {
     return start == end;
   }
 
-  int length() {
+  @Override
+  public int length() {
     return end - start;
   }
 
-  Transition transition(int i) {
+  @Override
+  public Transition transition(int i) {
     return trace.transition(rows[start + i], writes(rows[start + i]));
   }
 
@@ -85,11 +88,8 @@ final class WakeupSequence {
     return row == second ? secondWrites : trace.writes(row);
   }
 
-  /**
-   * Whether an equivalent sequence begins with a step, or the sequence would not mind if that step
-   * were taken before it (a weak initial).
-   */
-  boolean mayBeginWith(Transition step) {
+  @Override
+  public boolean mayBeginWith(Transition step) {
     if (!contains(step.thread())) {
       return isIndependentOf(step);
     }
@@ -106,6 +106,11 @@ final class WakeupSequence {
       }
     }
     return true;
+  }
+
+  /** Whether a step had to come before another one because of symmetry. */
+  boolean constrains(int i, int k) {
+    return trace.constrains(rows[start + i], rows[start + k]);
   }
 
   /** Where the first row of a thread that has one stands. */
@@ -127,8 +132,8 @@ final class WakeupSequence {
     return true;
   }
 
-  /** Takes the first step of a thread out, if there is one. */
-  void remove(int thread) {
+  @Override
+  public void remove(int thread) {
     if (!contains(thread)) {
       return;
     }

@@ -44,9 +44,16 @@ final class Learned {
   }
 
   static Outcome explore(Program program, Strategy strategy) {
+    return explore(program, strategy, Long.MAX_VALUE);
+  }
+
+  /** The same as far as so many executions. */
+  static Outcome explore(Program program, Strategy strategy, long most) {
     Set<Failure.Type> failures = new TreeSet<>();
     long executions = 0;
-    for (Optional<Plan> plan = strategy.next(); plan.isPresent(); plan = strategy.next()) {
+    for (Optional<Plan> plan = strategy.next();
+        plan.isPresent() && executions < most;
+        plan = strategy.next()) {
       Trace trace = program.run(plan.get());
       trace.failures().forEach(failure -> failures.add(failure.type()));
       strategy.learn(trace);

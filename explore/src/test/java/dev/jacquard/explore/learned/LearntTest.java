@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Explorer.DataRaces;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
@@ -53,6 +54,30 @@ class LearntTest {
       }
       """;
 
+  /** Two threads lock in opposite orders, after much that a search goes through first. */
+  private static final String LATE =
+      """
+      lock m, left, right
+      thread one {
+        synchronized (left) {
+          synchronized (right) {
+          }
+        }
+      }
+      thread other {
+        synchronized (right) {
+          synchronized (left) {
+          }
+        }
+      }
+      thread worker[3] {
+        repeat (3) {
+          synchronized (m) {
+          }
+        }
+      }
+      """;
+
   /** A litmus program, all of whose accesses are steps. */
   private static final class Origin implements LearnedSearch.Origin {
     private final String text;
@@ -94,7 +119,7 @@ class LearntTest {
     return new Explorer(
             program,
             Budget.ofExecutions(20_000),
-            Explorer.DataRaces.REPORT,
+            DataRaces.REPORT,
             Explorer.OnFailure.STOP,
             Listener.NONE)
         .explore(search);
@@ -102,8 +127,9 @@ class LearntTest {
 
   @Test
   void whatIsLearnedEndsTheSearch() {
-    LearnedSearch learned = new LearnedSearch(new Origin(SECTIONS));
-    Exploration found = explore(Learned.plain(SECTIONS), new Learnt(new OptimalDpor(), learned));
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(SECTIONS), DataRaces.REPORT);
+    Exploration found = explore(Learned.plain(SECTIONS), search);
+    LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
     assertThat(learned.isComplete()).isTrue();
     assertThat(learned.runs()).isLessThan(5);
@@ -112,19 +138,66 @@ class LearntTest {
 
   @Test
   void whatIsForetoldToFailIsRunNext() {
-    LearnedSearch learned = new LearnedSearch(new Origin(RARE));
-    Exploration found = explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), learned));
+    Exploration found =
+        explore(
+            Learned.plain(RARE), new Learnt(new OptimalDpor(), new Origin(RARE), DataRaces.REPORT));
     assertThat(found.findings())
         .extracting(finding -> finding.failure().type())
         .containsExactly(Failure.Type.ASSERTION);
   }
 
   @Test
+  void whatOneRunImpliesIsLookedThroughFirst() {
+    assertThat(Learned.explore(Learned.plain(LATE), new OptimalDpor(), 256).failures()).isEmpty();
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE), DataRaces.REPORT);
+    Exploration found = explore(Learned.plain(LATE), search);
+    assertThat(found.findings())
+        .extracting(finding -> finding.failure().type())
+        .containsExactly(Failure.Type.DEADLOCK);
+    assertThat(found.tally().executions()).isLessThan(256); // when learning begins
+    assertThat(search.learned().runs()).isZero();
+  }
+
+  @Test
+  void whoAsksForRacesOnlyIsToldOfNothingElse() {
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE), DataRaces.ONLY);
+    Exploration found =
+        new Explorer(
+                Learned.plain(LATE),
+                Budget.ofExecutions(20_000),
+                DataRaces.ONLY,
+                Explorer.OnFailure.STOP,
+                Listener.NONE)
+            .explore(search);
+    assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
+    assertThat(search.learned().isComplete()).isTrue();
+    assertThat(search.tallyAside().executions()).isZero(); // no deadlock had to be confirmed
+  }
+
+  @Test
+  void whatOneRunOnlySeemsToImplyIsNotTold() {
+    Origin origin = new Origin(LATE);
+    origin.refuted = true;
+    Learnt search = new Learnt(new OptimalDpor(), origin, DataRaces.REPORT);
+    Exploration found =
+        new Explorer(
+                Learned.plain(LATE),
+                Budget.ofExecutions(200),
+                DataRaces.REPORT,
+                Explorer.OnFailure.STOP,
+                Listener.NONE)
+            .explore(search);
+    assertThat(search.tallyAside().executions()).isPositive();
+    assertThat(found.findings()).isEmpty();
+  }
+
+  @Test
   void whatDoesNotComeTrueEndsLearningOnly() {
     Origin origin = new Origin(RARE);
     origin.refuted = true;
-    LearnedSearch learned = new LearnedSearch(origin);
-    Exploration found = explore(Learned.plain(RARE), new Learnt(new OptimalDpor(), learned));
+    Learnt search = new Learnt(new OptimalDpor(), origin, DataRaces.REPORT);
+    Exploration found = explore(Learned.plain(RARE), search);
+    LearnedSearch learned = search.learned();
     assertThat(learned.isComplete()).isFalse();
     if (learned.givenUp().isPresent()) { // else the search itself came to it first
       assertThat(learned.givenUp()).contains("a failure that was foretold is none");
@@ -141,8 +214,9 @@ class LearntTest {
           x = 1;
         }
         """;
-    LearnedSearch learned = new LearnedSearch(new Origin(small));
-    Exploration found = explore(Learned.plain(small), new Learnt(new OptimalDpor(), learned));
+    Learnt search = new Learnt(new OptimalDpor(), new Origin(small), DataRaces.REPORT);
+    Exploration found = explore(Learned.plain(small), search);
+    LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
     assertThat(learned.runs()).isZero();
   }

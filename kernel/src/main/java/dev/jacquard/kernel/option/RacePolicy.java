@@ -6,10 +6,17 @@ import java.util.Locale;
 public enum RacePolicy {
   /** A data race is a failure. */
   REPORT,
+  /** A data race is a failure, and nothing else is. */
+  ONLY,
   /** Plain accesses are steps like all others; races are told, but are no failures. */
   EXPLORE,
   /** Races are not looked for. */
   IGNORE;
+
+  /** Whether a data race is a failure. */
+  public boolean areFailures() {
+    return this == REPORT || this == ONLY;
+  }
 
   /** The word for it in options. */
   public String label() {

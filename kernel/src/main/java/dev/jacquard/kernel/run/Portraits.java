@@ -10,9 +10,9 @@ import java.util.Arrays;
  * a group whom nobody names are put in the order of their portraits, and so get the same names
  * whoever of them is which.
  *
- * <p>A front end calls {@link #begin()}; for each thread {@link #begin(int, int)} and then {@link
- * #add} for what is to be said of it; {@link #name} at last. What else there is in the state must
- * not depend on the names of these threads.
+ * <p>A front end calls {@link #begin(int)}; for each thread {@link #begin(int, int)} and then
+ * {@link #add} for what is to be said of it; {@link #name} at last. What else there is in the state
+ * must not depend on the names of these threads.
  */
 public final class Portraits {
   /** In place of a site: the thread is not there yet, and takes the place of no other. */

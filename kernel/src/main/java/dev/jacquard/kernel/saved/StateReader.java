@@ -1,5 +1,7 @@
 package dev.jacquard.kernel.saved;
 
+import dev.jacquard.kernel.name.Names;
+import dev.jacquard.kernel.name.StepText;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Transition;
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Reads what a {@link StateWriter} wrote. Nothing is believed: numbers are held against their
@@ -25,10 +28,17 @@ public final class StateReader {
   private static final int LONGEST_TEXT = 1 << 20;
 
   private final InputStream in;
+  private final Optional<StepText> steps;
   private final List<Transition> known = new ArrayList<>();
 
   public StateReader(InputStream in) {
+    this(in, Optional.empty());
+  }
+
+  /** Reads transitions that were written by names, if these are there. */
+  public StateReader(InputStream in, Optional<Names> names) {
     this.in = in;
+    this.steps = names.map(StepText::new);
   }
 
   public long number() {
@@ -129,9 +139,17 @@ public final class StateReader {
   public Transition transition() {
     int number = number(0, known.size());
     if (number == known.size()) {
-      known.add(newTransition());
+      known.add(steps.isPresent() ? named(steps.get()) : newTransition());
     }
     return known.get(number);
+  }
+
+  private Transition named(StepText names) {
+    try {
+      return names.parse(text());
+    } catch (IllegalArgumentException e) {
+      throw new DamagedStateException(e.getMessage());
+    }
   }
 
   private Transition newTransition() {

@@ -1,5 +1,7 @@
 package dev.jacquard.kernel.saved;
 
+import dev.jacquard.kernel.name.Names;
+import dev.jacquard.kernel.name.StepText;
 import dev.jacquard.kernel.trace.Transition;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +11,7 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes numbers and what is made of them: seven bits to a byte, small ones first. A transition is
@@ -16,6 +19,9 @@ import java.util.Map;
  *
  * <p>The code sites of transitions are left out. No search looks at them, and in a JVM program they
  * are numbered in the order in which classes happen to be loaded.
+ *
+ * <p>With names, transitions are written by {@linkplain StepText names}: for processes that give
+ * other numbers to the same things.
  */
 public final class StateWriter {
   static final int NO_KIND = -1;
@@ -24,10 +30,17 @@ public final class StateWriter {
   private static final int MORE = 1 << BITS;
 
   private final OutputStream out;
+  private final Optional<StepText> steps;
   private final Map<Transition, Integer> known = new HashMap<>();
 
   public StateWriter(OutputStream out) {
+    this(out, Optional.empty());
+  }
+
+  /** Writes transitions by names, if there are any. */
+  public StateWriter(OutputStream out, Optional<Names> names) {
     this.out = out;
+    this.steps = names.map(StepText::new);
   }
 
   /** A number; those near to zero are short. */
@@ -72,11 +85,19 @@ public final class StateWriter {
     steps.forEach(this::transition);
   }
 
+  /**
+   * Writes a step.
+   *
+   * @throws IllegalArgumentException with a sentence, if it is to be written by names, and is about
+   *     something that no other process knows
+   */
   public void transition(Transition step) {
     Transition placeless = StateReader.placeless(step);
     Integer number = known.putIfAbsent(placeless, known.size());
     number(number == null ? known.size() - 1 : number);
-    if (number == null) {
+    if (number == null && steps.isPresent()) {
+      text(steps.get().of(step, "a step"));
+    } else if (number == null) {
       number(step.thread());
       number(step.choice());
       number(step.alternatives());

@@ -28,13 +28,16 @@ record Architecture(String root) {
           Map.entry("kernel", List.of()),
           Map.entry("litmus", List.of("kernel")),
           Map.entry("explore", List.of("kernel")),
+          Map.entry("cluster", List.of("kernel", "explore")),
           Map.entry("model", List.of("kernel", "explore")),
           Map.entry("report", List.of("kernel", "explore")),
           Map.entry("runtime", List.of("kernel")),
           Map.entry("agent", List.of("kernel", "runtime")),
           Map.entry("image", List.of("runtime", "agent")),
           Map.entry("worker", List.of("kernel", "runtime", "agent", "image")),
-          Map.entry("check", List.of("kernel", "explore", "report", "runtime", "worker")),
+          Map.entry(
+              "check", List.of("kernel", "explore", "cluster", "report", "runtime", "worker")),
+          Map.entry("broker", List.of("kernel", "cluster")),
           Map.entry("junit", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("testkit", List.of("runtime", "worker")),
           Map.entry("generate", List.of("kernel", "litmus")),
@@ -44,6 +47,7 @@ record Architecture(String root) {
               List.of(
                   "kernel",
                   "explore",
+                  "cluster",
                   "litmus",
                   "generate",
                   "models",
@@ -55,16 +59,18 @@ record Architecture(String root) {
           Map.entry(
               "benchmarks",
               List.of(
-                  "kernel", "explore", "litmus", "model", "models", "fuzz", "runtime", "worker",
-                  "check")),
+                  "kernel", "explore", "cluster", "litmus", "model", "models", "fuzz", "runtime",
+                  "worker", "check")),
           Map.entry(
               "conformance", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("samples", List.of("runtime", "junit", "model")),
           Map.entry(
               "cli",
               List.of(
-                  "kernel", "explore", "litmus", "model", "report", "runtime", "image", "worker",
-                  "check")),
+                  "kernel", "explore", "cluster", "broker", "litmus", "model", "report", "runtime",
+                  "image", "worker", "check")),
+          Map.entry("standalone", List.of("image")),
+          Map.entry("site", List.of()),
           Map.entry(
               "lab",
               List.of(
@@ -77,6 +83,7 @@ record Architecture(String root) {
                   "generate",
                   "fuzz",
                   "benchmarks",
+                  "site",
                   "worker")));
 
   /**
@@ -87,6 +94,9 @@ record Architecture(String root) {
 
   /** Modules of tests, on which nothing depends; what they may know is in their POM. */
   static final Set<String> OF_TESTS = Set.of("architecture", "libraries");
+
+  /** Modules that are nothing but a POM. */
+  static final Set<String> WITHOUT_CODE = Set.of("bom");
 
   /** The module whose package for users of Jacquard is the root itself. */
   private static final String WITH_ROOT = "runtime";

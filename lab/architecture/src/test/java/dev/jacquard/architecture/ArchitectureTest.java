@@ -65,7 +65,8 @@ class ArchitectureTest {
         Stream.of(
                 Architecture.MODULES.keySet(),
                 Architecture.AROUND_THE_COMMAND,
-                Architecture.OF_TESTS)
+                Architecture.OF_TESTS,
+                Architecture.WITHOUT_CODE)
             .flatMap(Set::stream);
     assertThat(declared).containsExactlyInAnyOrderElementsOf(known.toList());
   }

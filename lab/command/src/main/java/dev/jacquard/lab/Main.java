@@ -21,7 +21,9 @@ public final class Main {
         "tables",
         () -> new TablesCommand(screen),
         "bench",
-        BenchCommand::new);
+        BenchCommand::new,
+        "site",
+        SiteCommand::new);
   }
 
   /** The parser of all commands, for output that goes nowhere special. */

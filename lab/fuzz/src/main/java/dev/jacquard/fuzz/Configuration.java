@@ -10,6 +10,7 @@ import dev.jacquard.explore.sample.RandomWalk;
 import dev.jacquard.explore.symmetry.OrbitDpor;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.explore.tree.WorkOrder;
+import dev.jacquard.fuzz.cluster.Chaos;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.symmetry.Symmetry;
@@ -43,6 +44,11 @@ public record Configuration(
     addOptimal(
         all, seed, " + rf", o -> o.under(Symmetry.Flavour.READS_FROM), Claim.OPTIMAL_UP_TO_ORBITS);
     addOptimal(
+        all, seed, " + val", o -> o.under(Symmetry.Flavour.VALUES), Claim.OPTIMAL_UP_TO_SYMMETRY);
+    addShared(all, seed, "", o -> o, Claim.OPTIMAL);
+    addShared(
+        all, seed, " + rf", o -> o.under(Symmetry.Flavour.READS_FROM), Claim.OPTIMAL_UP_TO_ORBITS);
+    addShared(
         all, seed, " + val", o -> o.under(Symmetry.Flavour.VALUES), Claim.OPTIMAL_UP_TO_SYMMETRY);
     addOthers(all, seed);
     return List.copyOf(all);
@@ -80,6 +86,19 @@ public record Configuration(
         String name = "optimal" + suffix + ", " + order + ", " + tail;
         all.add(new Configuration(name, options, p -> new OptimalDpor(order, tail), claim));
       }
+    }
+  }
+
+  /** One search by several workers, of whom some are lost. */
+  private static void addShared(
+      List<Configuration> all,
+      long seed,
+      String suffix,
+      Function<LitmusOptions, LitmusOptions> options,
+      Claim claim) {
+    for (Tail.Fixed tail : TAILS) {
+      String name = "shared" + suffix + ", " + tail;
+      all.add(new Configuration(name, options, p -> Chaos.of(p, tail, seed).committed(), claim));
     }
   }
 

@@ -9,11 +9,11 @@
  * dev.jacquard.model.dynamic.Pid}): they can be compared and followed, so no model can depend on
  * addresses, and every renaming of objects and processes is a symmetry of every model.
  *
- * <pre>
- *   words --StateWords--> Configuration --Draft--> records --steps--> Draft --> Configuration
- *     ^                     (graph)                (the model)                       |
- *     +---- StateWords <---- Numbering (one of all that symmetry allows) <---- Garbage
- * </pre>
+ * <pre>{@code
+ * words --StateWords--> Configuration --Draft--> records --steps--> Draft --> Configuration
+ *   ^                     (graph)                (the model)                       |
+ *   +---- StateWords <---- Numbering (one of all that symmetry allows) <---- Garbage
+ * }</pre>
  *
  * <p><b>Symmetry.</b> {@code NONE} keeps addresses, which are handed out first-free, and numbers of
  * processes. {@code HEAP} numbers objects as globals and processes lead to them (Iosif's sorting of

@@ -27,12 +27,16 @@ public record Summary(Result result) {
     Verdict.Status status = result.exploration().verdict().status();
     String finding =
         switch (status) {
-          case COMPLETE -> forEver() + runs() + ", no failure";
-          case INCOMPLETE -> runs() + ", no failure so far";
+          case COMPLETE -> forEver() + runs() + nothing();
+          case INCOMPLETE -> runs() + nothing() + " so far";
           case FAILURE -> failure();
           case NOT_DETERMINISTIC -> runs() + ", no verdict";
         };
     return status.label() + ": " + finding + ", " + seconds();
+  }
+
+  private String nothing() {
+    return result.asked().races() == RacePolicy.ONLY ? ", no data race" : ", no failure";
   }
 
   private String forEver() {
@@ -123,6 +127,8 @@ public record Summary(Result result) {
     }
     if (result.asked().races() == RacePolicy.IGNORE) {
       lines.add("  data races were not looked for: the result holds under sequential consistency");
+    } else if (result.asked().races() == RacePolicy.ONLY) {
+      lines.add("  only data races were looked for: whatever else goes wrong is not told");
     } else if (tally().failing(Failure.Type.RACE) > 0) {
       lines.add("  a program with data races can do more than its interleavings show:");
       lines.add("  until they are gone, all else here holds under sequential consistency only");
@@ -157,7 +163,7 @@ public record Summary(Result result) {
     boolean complete = result.exploration().verdict().status() == Verdict.Status.COMPLETE;
     if (result.asked().races() == RacePolicy.EXPLORE) {
       lines.add("  plain accesses were steps: the result holds under sequential consistency");
-    } else if (result.asked().races() == RacePolicy.REPORT && complete) {
+    } else if (result.asked().races().areFailures() && complete) {
       lines.add(
           facts.weakAccesses().isEmpty()
               ? "  no data race: the result holds under the Java Memory Model"

@@ -66,10 +66,12 @@ public final class Control {
    * Code of Jacquard is at work for a thread that may learn more by it than steps tell. The calls
    * are put by the agent into all classes with hooks of which nothing else is said: see {@code
    * Tells}.
+   *
+   * @param what it may learn something of, for people
    */
-  public static void hides() {
+  public static void hides(String what) {
     if (learning) {
-      hide(true);
+      hide(what, true);
     }
   }
 
@@ -77,9 +79,9 @@ public final class Control {
    * The same in code of the JDK whose plain state is not watched; not if code of Jacquard has
    * called it, which says by itself what it tells.
    */
-  public static void hidesInJdk() {
+  public static void hidesInJdk(String what) {
     if (learning && onControlledThread()) {
-      hide(false);
+      hide(what, false);
     }
   }
 
@@ -91,7 +93,7 @@ public final class Control {
   }
 
   @DontInline
-  private static void hide(boolean goesOn) {
+  private static void hide(String what, boolean goesOn) {
     if (execution.current() == null || execution.current().identity() != Thread.currentThread()) {
       return;
     }
@@ -100,7 +102,7 @@ public final class Control {
     if (goesOn) {
       execution.current().insight().open(true);
     }
-    execution.recording().hide();
+    execution.recording().hide(what);
     running = thread;
   }
 

@@ -95,7 +95,7 @@ public final class Guards {
   /** The current thread has looked at what is inside, in such a state. */
   private void hideUnlessTold(long state) {
     if (state >= 0) {
-      steps.hide();
+      steps.hide("what is in a queue");
     }
   }
 

@@ -101,7 +101,7 @@ public final class Initialisations {
     guard.name("may have initialised a class", site);
     int lock = places.initialisation(of.type());
     locks.lock(lock, () -> of.isDue() ? 1 : 0, site);
-    steps.hide(); // what another thread has made of the class
+    steps.hide("the initialisation of a class"); // what another thread has made of the class
     if (of.isDue()) {
       return begin(me, of, true, false);
     }

@@ -69,7 +69,7 @@ public final class JdkMonitors implements StepListener {
     if ((ours && isMeantForSharing(object.getClass()))
         || (!observed.monitors().isEmpty() && observed.monitors().contains(monitor.word()))) {
       locks.lock(places.monitor(object), site);
-      steps.hide(); // what lies behind it in the JDK
+      steps.hide(object.getClass().getSimpleName()); // what lies behind it in the JDK
       return entered.enterByStep(object, site);
     }
     hold(object, monitor, threads.current().number());

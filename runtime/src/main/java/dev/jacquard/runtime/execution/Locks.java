@@ -390,7 +390,7 @@ public final class Locks {
   /** Who waits in a queue of a lock that the current thread owns. */
   public List<Thread> waiting(int lock, int queue, int site) {
     loops.seeWaiting(lock);
-    steps.hide();
+    steps.hide("threads that wait");
     if (settings.observed().has(Feature.LIMITS)) { // some may leave by themselves
       steps.arrive(Kind.VOLATILE_READ, leaving(queue), 0, site);
       steps.recordUnordered(0, 0, 0);

@@ -11,6 +11,7 @@ import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes down the steps of a run, with all that threads observe by them if that is to be told. */
 public final class Recording {
@@ -67,11 +68,20 @@ public final class Recording {
     return histories.isPresent();
   }
 
-  /** The current thread may learn more than its steps tell. */
-  public void hide() {
+  /**
+   * The current thread may learn more than its steps tell.
+   *
+   * @param what of what, for people
+   */
+  public void hide(String what) {
     if (histories.isPresent()) { // no lambda: the JDK may be on the way to its first one
-      histories.get().hide();
+      histories.get().hide(what);
     }
+  }
+
+  /** What threads have learned of that their steps do not tell, for people; in any run. */
+  public Set<String> hidden() {
+    return histories.map(Histories::hidden).orElse(Set.of());
   }
 
   /** A number for what is inside of an object, in its order; negative if it has none. */

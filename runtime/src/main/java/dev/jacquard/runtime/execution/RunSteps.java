@@ -319,8 +319,8 @@ final class RunSteps implements Steps {
   }
 
   @Override
-  public void hide() {
-    recording.hide();
+  public void hide(String what) {
+    recording.hide(what);
   }
 
   /** Whether the states of objects are to tell what is inside of them. */

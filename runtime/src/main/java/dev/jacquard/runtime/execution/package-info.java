@@ -2,14 +2,14 @@
  * One program under control: the parts of an execution are put together here, and led through one
  * run after the other.
  *
- * <pre>
- *   hook --> Control --> Execution --> RunSteps --arrive--> Director (what is pending)
- *                                          |                    |
- *                                          |<--- Turns <--choose+   EnabledMoves, Newborns
- *                                          |
- *                                          +--hand over--> Carrier --> the thread that moves next
- *                                          +--record-----> Director (the trace), clocks, listeners
- * </pre>
+ * <pre>{@code
+ * hook --> Control --> Execution --> RunSteps --arrive--> Director (what is pending)
+ *                                        |                    |
+ *                                        |<--- Turns <--choose+   EnabledMoves, Newborns
+ *                                        |
+ *                                        +--hand over--> Carrier --> the thread that moves next
+ *                                        +--record-----> Director (the trace), clocks, listeners
+ * }</pre>
  *
  * <p>Invariants: the thread that runs is the only one that executes anything here, between {@link
  * dev.jacquard.runtime.execution.Control#enter} and {@link

@@ -14,7 +14,10 @@ import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Numbers for the histories of threads, and for the contents of objects that only these determine.
@@ -48,6 +51,7 @@ public final class Histories {
   private final Optional<LoopHeads> heads;
   private final Present present;
   private int[] lastRow = {};
+  private final Set<String> hidden = new TreeSet<>();
   private boolean alone;
 
   /** For one execution, whose settings say whether histories are folded. */
@@ -101,7 +105,7 @@ public final class Histories {
     }
     Telling telling = location < 0 ? Telling.VALUE : locations.telling(location);
     if (telling == Telling.NOTHING || threads.current().insight().isOpen()) {
-      hide();
+      hide("threads that wait");
     } else if (telling == Telling.ELSEWHERE) {
       director.hearsay().untold("a wait with a time limit leaves its queue by itself");
     }
@@ -183,8 +187,10 @@ public final class Histories {
    * The current thread may learn more than its steps tell. What that is comes out of the causal
    * past of its last step: all of that counts as observed. Before the first thread has started
    * another one that is nothing but its own history.
+   *
+   * @param what it has learned something of, for people
    */
-  public void hide() {
+  public void hide(String what) {
     LogicalThread me = threads.current();
     if (director.pending().kind(me.number()) != null) {
       me.insight().open(true); // it is amid a step, and learns more by that one
@@ -196,9 +202,15 @@ public final class Histories {
     }
     me.makings().deed(); // what it has learned is in no variable that is told
     if (!alone) {
+      hidden.add(what);
       director.hearsay().hide(row);
       me.past(numbers.number(numbers.number(ANYTHING, me.past()), causes.of(me.number())));
     }
+  }
+
+  /** What threads have learned something of that their steps do not tell, for people. */
+  public Set<String> hidden() {
+    return Collections.unmodifiableSet(hidden);
   }
 
   /** Adds all that determines what can still happen, if nothing is hidden or untold. */

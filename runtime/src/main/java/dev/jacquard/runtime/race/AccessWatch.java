@@ -156,7 +156,7 @@ public final class AccessWatch {
   public boolean isStep(Object object) {
     Tracked tracked = objects.of(object);
     if (tracked.isGuarded(objects.run())) {
-      steps.hide(); // how threads share it is the JDK's business
+      steps.hide(tracked.type().getSimpleName()); // how threads share it is the JDK's business
       return false;
     }
     if (settings.observed().has(Feature.INSIDES) || !tracked.isConstructed()) {

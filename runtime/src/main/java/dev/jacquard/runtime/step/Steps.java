@@ -41,8 +41,12 @@ public interface Steps {
     restart(new SharedInitialiser(initialiser.type().getName()));
   }
 
-  /** The current thread may learn more than its steps tell. */
-  void hide();
+  /**
+   * The current thread may learn more than its steps tell.
+   *
+   * @param what of what, for people
+   */
+  void hide(String what);
 
   /** Whether the run is over and its threads only have to leave. */
   boolean isUnwinding();

@@ -4,6 +4,7 @@ import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.agent.scope.Exemption.Reason;
 import dev.jacquard.agent.scope.Exemptions;
+import dev.jacquard.agent.scope.FieldTable;
 import dev.jacquard.agent.scope.Hierarchy;
 import dev.jacquard.runtime.execution.Control;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 
 /**
  * Says where code of the JDK reads plain state that is not watched, since it is controlled in
@@ -63,9 +65,26 @@ public final class UnwatchedPass {
         method.code().insert(node, Hook.call(Control.class, "changesGroup"));
       } else if (!ofTrace
           && (node.getOpcode() == Opcodes.AALOAD || isPlainRead(node, method.hierarchy()))) {
-        method.code().insert(node, Hook.call(Control.class, "hidesInJdk"));
+        method
+            .code()
+            .insert(
+                node,
+                MethodRewriter.list(
+                    new LdcInsnNode(what(method, node)),
+                    Hook.call(Control.class, "hidesInJdk", String.class)));
       }
     }
+  }
+
+  /** What is read, for people: a field, or what is in arrays of a class. */
+  private static String what(MethodRewriter method, AbstractInsnNode node) {
+    return node instanceof FieldInsnNode field
+        ? simple(field.owner) + "." + field.name
+        : "what is in " + simple(method.owner().name);
+  }
+
+  private static String simple(String name) {
+    return name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
   }
 
   private static boolean isOfPart(MethodRewriter method) {
@@ -93,6 +112,7 @@ public final class UnwatchedPass {
     Optional<Hierarchy.Field> field = hierarchy.field(read.owner, read.name, read.desc);
     return field.isPresent()
         && (field.get().access() & NOT_PLAIN) == 0
+        && FieldTable.inJdk(field.get()) == FieldTable.Access.NONE // else it is a step
         && concerns(field.get().owner().name());
   }
 }

@@ -93,7 +93,7 @@ final class LearningJvm {
           strategy instanceof TracesOrStates either
               ? either.states().map(StateCounts::states).orElse(0L)
               : 0;
-      return found(found, learned.runs(), states, why(found));
+      return found(found, learned.runs(), states, why(found) + hidden(found, learned));
     } catch (ContradictionException contradiction) {
       return new Found(
           0,
@@ -126,6 +126,13 @@ final class LearningJvm {
 
   private static String why(Exploration found) {
     return found.limits().stream().map(Limit::sentence).collect(Collectors.joining("; "));
+  }
+
+  /** What made executions new ones that need not be. */
+  private static String hidden(Exploration found, LearningProgram learned) {
+    return found.limits().isEmpty() || learned.hidden().isEmpty()
+        ? ""
+        : "; no step tells " + String.join(", ", learned.hidden());
   }
 
   private long millis() {

@@ -74,7 +74,7 @@ public final class UnsafeInts {
       return unsafe.compareAndExchangeInt(base, offset, expected, value);
     }
     int found = exchange(Control.execution(), unsafe, base, offset, expected, value, mode);
-    Control.hides(); // the step observes only whether it is what was expected
+    Control.hides("compareAndExchange"); // the step observes only whether it is what was expected
     return found;
   }
 

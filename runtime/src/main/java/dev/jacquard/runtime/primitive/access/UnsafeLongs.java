@@ -74,7 +74,7 @@ public final class UnsafeLongs {
       return unsafe.compareAndExchangeLong(base, offset, expected, value);
     }
     long found = exchange(Control.execution(), unsafe, base, offset, expected, value, mode);
-    Control.hides(); // the step observes only whether it is what was expected
+    Control.hides("compareAndExchange"); // the step observes only whether it is what was expected
     return found;
   }
 

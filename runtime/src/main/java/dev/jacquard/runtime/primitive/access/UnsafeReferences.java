@@ -81,7 +81,7 @@ public final class UnsafeReferences {
       return unsafe.compareAndExchangeReference(base, offset, expected, value);
     }
     Object found = exchange(Control.execution(), unsafe, base, offset, expected, value, mode);
-    Control.hides(); // the step observes only whether it is what was expected
+    Control.hides("compareAndExchange"); // the step observes only whether it is what was expected
     return found;
   }
 

@@ -214,7 +214,10 @@ public final class VarHandles {
           long before = Atomic.found(done, expected, found);
           Atomic.compareAndSet(execution, location, order, done, before, done ? now : before, site);
           if (mode.methodName().startsWith("compareAndExchange")) {
-            execution.recording().hide(); // the step observes only whether it is what was expected
+            execution
+                .recording()
+                .hide(
+                    "compareAndExchange"); // the step observes only whether it is what was expected
           }
         }
         default -> Atomic.update(execution, location, order, found, now, site);

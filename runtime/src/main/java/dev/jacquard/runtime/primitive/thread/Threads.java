@@ -282,7 +282,7 @@ public final class Threads {
       WorkerLocals.look("its name");
     }
     Alike.askName(thread);
-    Control.hides(); // another thread may have changed it
+    Control.hides("the name of a thread"); // another thread may have changed it
     return thread.getName();
   }
 

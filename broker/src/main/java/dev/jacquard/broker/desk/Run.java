@@ -1,0 +1,170 @@
+package dev.jacquard.broker.desk;
+
+import dev.jacquard.cluster.office.Commit;
+import dev.jacquard.cluster.office.Lease;
+import dev.jacquard.cluster.office.RegionTable;
+import dev.jacquard.cluster.office.Terms;
+import dev.jacquard.kernel.saved.StateReader;
+import dev.jacquard.kernel.saved.StateWriter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** One search, as the desk keeps it. */
+final class Run {
+  /** Nobody looks at more of them. */
+  private static final int MOST_NOTABLE = 10_000;
+
+  private final String name;
+  private final byte[] manifest;
+  private final Terms terms;
+  private final boolean stopsAtFailure;
+  private final RegionTable table;
+  private final Set<String> notable = new LinkedHashSet<>();
+  private final Map<Long, Lease> leases = new HashMap<>();
+  private Optional<Trouble> trouble = Optional.empty();
+  private boolean stopped;
+  private boolean fresh = true;
+
+  Run(String name, byte[] manifest, Terms terms, boolean stopsAtFailure) {
+    this.name = name;
+    this.manifest = manifest;
+    this.terms = terms;
+    this.stopsAtFailure = stopsAtFailure;
+    this.table = new RegionTable(terms);
+  }
+
+  String name() {
+    return name;
+  }
+
+  byte[] manifest() {
+    return manifest;
+  }
+
+  boolean isOver() {
+    return stopped || trouble.isPresent() || table.isFinished() || table.isSpent();
+  }
+
+  /**
+   * Whether the numbers of leases are those of an earlier life of the desk, whose leases may still
+   * be brought back.
+   */
+  boolean needsNewNumbers() {
+    return !fresh;
+  }
+
+  /** From now on leases have numbers that were never given; to be recorded before one is. */
+  void takeNewNumbers() {
+    byte[] saved = Form.bytes(table::save);
+    table.restore(Form.reader(saved));
+    fresh = true;
+  }
+
+  List<Lease> lease(String worker, int othersWaiting) {
+    List<Lease> given = isOver() ? List.of() : table.lease(worker, othersWaiting);
+    given.forEach(lease -> leases.put(lease.ticket(), lease));
+    return given;
+  }
+
+  int ready() {
+    return isOver() ? 0 : table.ready();
+  }
+
+  /** Takes in what came of a lease; false if the lease does not count any more. */
+  boolean commit(Commit commit, Collection<String> shown) {
+    remember(shown); // such an execution is one of the program, whether it is counted or not
+    Lease lease = leases.remove(commit.ticket());
+    boolean valid = lease != null && table.isValid(lease) && lease.region().equals(commit.region());
+    if (valid) {
+      apply(commit);
+    }
+    return valid;
+  }
+
+  /** Takes in what was found valid in an earlier life. */
+  void recall(Commit commit, Collection<String> shown) {
+    fresh = false;
+    remember(shown);
+    apply(commit);
+  }
+
+  private void apply(Commit commit) {
+    table.apply(commit);
+    stopped |= stopsAtFailure && !commit.outcome().findings().isEmpty();
+  }
+
+  private void remember(Collection<String> shown) {
+    shown.stream().filter(one -> notable.size() < MOST_NOTABLE).forEach(notable::add);
+  }
+
+  /** Takes back what a worker has. */
+  void lose(String worker) {
+    leases.values().removeIf(lease -> lease.worker().equals(worker));
+    table.withdraw(worker);
+  }
+
+  boolean worksFor(String worker) {
+    return leases.values().stream().anyMatch(lease -> lease.worker().equals(worker));
+  }
+
+  void end(Optional<Trouble> why) {
+    trouble = trouble.or(() -> why);
+    stopped = true;
+  }
+
+  State state() {
+    Set<String> workers = new HashSet<>();
+    leases.values().forEach(lease -> workers.add(lease.worker()));
+    return new State(
+        name,
+        isOver(),
+        table.isFinished(),
+        table.counts(),
+        table.share(),
+        table.regions(),
+        table.finished(),
+        workers.size(),
+        trouble);
+  }
+
+  Findings findings() {
+    return new Findings(table.findings(), List.copyOf(notable));
+  }
+
+  void opened(StateWriter out) {
+    out.text(name);
+    out.bytes(manifest);
+    out.number(terms.slice());
+    out.number(terms.batch());
+    out.number(terms.budget());
+    out.flag(stopsAtFailure);
+  }
+
+  static Run opened(StateReader in) {
+    return new Run(
+        in.text(), in.bytes(), new Terms(in.amount(), in.count(), in.amount()), in.flag());
+  }
+
+  void snapshot(StateWriter out) {
+    table.save(out);
+    Form.texts(out, notable);
+    out.flag(stopped);
+    out.flag(trouble.isPresent());
+    trouble.ifPresent(why -> Answers.trouble(out, why));
+  }
+
+  void restore(StateReader in) {
+    fresh = false;
+    table.restore(in);
+    notable.addAll(new ArrayList<>(Form.texts(in)));
+    stopped = in.flag();
+    trouble = in.flag() ? Optional.of(Answers.trouble(in)) : Optional.empty();
+  }
+}

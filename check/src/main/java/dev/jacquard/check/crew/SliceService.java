@@ -1,0 +1,145 @@
+package dev.jacquard.check.crew;
+
+import dev.jacquard.check.NotShareableException;
+import dev.jacquard.check.Options;
+import dev.jacquard.check.jvm.Target;
+import dev.jacquard.check.output.ProgramStreams;
+import dev.jacquard.cluster.office.Commit;
+import dev.jacquard.cluster.office.Lease;
+import dev.jacquard.kernel.BlockedException;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.trace.Observed;
+import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.worker.ProgramLoader;
+import dev.jacquard.worker.Service;
+import dev.jacquard.worker.WorkerJvm;
+import dev.jacquard.worker.watch.Alarm;
+import dev.jacquard.worker.watch.Stage;
+import java.io.PrintWriter;
+import java.io.Serializable;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Explores regions of a JVM program in this worker JVM, one after the other. */
+public abstract class SliceService implements Service {
+  /** What is done is brought home so often, in nanoseconds. */
+  private static final long LONGEST = TimeUnit.SECONDS.toNanos(2);
+
+  /** A slice may last; what its program may take is the business of the patience. */
+  private static final long NO_END = TimeUnit.DAYS.toNanos(10_000);
+
+  /** A search, with a program that knows what its executions have shown so far. */
+  private record Search(SliceRequest request, Settings settings, Slices slices) {}
+
+  private final Function<Supplier<String>, Consumer<Trace>> companions;
+  private final ProgramStreams streams = ProgramStreams.installUnmarked();
+  private Optional<Search> search = Optional.empty();
+  private Optional<Runnable> body = Optional.empty();
+  private volatile boolean called;
+
+  /**
+   * A service.
+   *
+   * @param companions makes somebody who sees every execution, given what threads run on
+   */
+  protected SliceService(Function<Supplier<String>, Consumer<Trace>> companions) {
+    this.companions = companions;
+  }
+
+  @Override
+  public Answer answer(Serializable request) {
+    SliceReply reply = reply((SliceRequest) request);
+    return new Answer(reply, reply instanceof SliceReply.Done);
+  }
+
+  private SliceReply reply(SliceRequest request) {
+    Stage.begin(() -> "a part of the search", System.nanoTime() + NO_END);
+    try {
+      SliceReply reply = explored(request);
+      return WorkerJvm.loss().<SliceReply>map(SliceReply.OutOfControl::new).orElse(reply);
+    } catch (Target.Missing | NotControllableException | LinkageError refusal) {
+      return new SliceReply.OutOfControl(refusal.getMessage());
+    } catch (NotShareableException nameless) {
+      return new SliceReply.NotShared(nameless.getMessage());
+    } catch (DivergenceException parted) {
+      return new SliceReply.Diverged(parted.step(), parted.getMessage());
+    } catch (BlockedException outside) {
+      return new SliceReply.Blocked(outside.getMessage());
+    } catch (Restart more) {
+      Settings next = more.in(search.orElseThrow().settings());
+      return new SliceReply.Learned(next.learned().toString(), more.getMessage());
+    } catch (Throwable bug) { // nothing must end the worker without an answer
+      StringWriter text = new StringWriter();
+      bug.printStackTrace(new PrintWriter(text, true));
+      return new SliceReply.Bug(text.toString());
+    } finally {
+      Stage.end();
+    }
+  }
+
+  private SliceReply explored(SliceRequest request) throws Target.Missing {
+    called = false;
+    Lease lease = Messages.lease(request.lease());
+    long end = System.nanoTime() + LONGEST;
+    Hand.Deed deed =
+        search(request)
+            .slices()
+            .run(lease, () -> called || System.nanoTime() - end > 0, () -> called ? 1 : 0);
+    Commit commit = Commit.of(lease, deed.outcome().orElseThrow());
+    return new SliceReply.Done(Messages.bytes(commit), deed.notable());
+  }
+
+  private Search search(SliceRequest request) throws Target.Missing {
+    if (search.isEmpty() || !search.get().request().isOfSameSearch(request)) {
+      Options options = request.subject().options();
+      Settings settings = options.settings().learned(Observed.parse(request.learned()));
+      JvmProgram program = new JvmProgram(body(request.subject()), settings);
+      search =
+          Optional.of(
+              new Search(
+                  request,
+                  settings,
+                  new Slices(program, options, companions.apply(program::carrier))));
+    }
+    return search.get();
+  }
+
+  /** A worker is started for one program. */
+  private Runnable body(SliceRequest.Subject subject) throws Target.Missing {
+    if (body.isEmpty()) {
+      ProgramLoader loader =
+          ProgramLoader.keeping(subject.classPath().stream().map(Path::of).toList());
+      Thread.currentThread().setContextClassLoader(loader); // the program's threads inherit it
+      body = Optional.of(streams.over(Target.find(loader, subject.target(), subject.arguments())));
+    }
+    return body.get();
+  }
+
+  @Override
+  public void interrupt() {
+    called = true;
+  }
+
+  @Override
+  public Optional<Progress> progress() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Serializable hung(Alarm alarm) {
+    return new SliceReply.OutOfControl(alarm.why());
+  }
+
+  /** The classes are those of a command on one program, which is rehearsed by itself. */
+  @Override
+  public void rehearse() {}
+}

@@ -1,0 +1,76 @@
+package dev.jacquard.check.crew;
+
+import dev.jacquard.check.Crew;
+import dev.jacquard.check.Options;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Supervisor;
+import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.trace.Observed;
+import dev.jacquard.worker.WorkerKind;
+import dev.jacquard.worker.WorkerPool;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** Worker JVMs of this machine, for searches of one JVM program one after the other. */
+public final class WorkerCrew implements AutoCloseable {
+  private final List<WorkerPool> places;
+  private final WorkerKind kind;
+  private final Consumer<String> remarks;
+  private final SliceRequest.Subject subject;
+
+  /**
+   * Workers, none of which is started yet.
+   *
+   * @param kind those that a {@link SliceService} serves in
+   * @param target what is run of the program
+   * @param remarks takes sentences for the user
+   */
+  public WorkerCrew(
+      int workers,
+      WorkerKind kind,
+      Options options,
+      List<Path> classPath,
+      String target,
+      List<String> arguments,
+      Consumer<String> remarks) {
+    this.remarks = remarks;
+    this.kind = kind;
+    places = IntStream.range(0, workers).mapToObj(WorkerPool::ofOne).toList();
+    subject =
+        new SliceRequest.Subject(
+            options,
+            classPath.stream().map(entry -> entry.toAbsolutePath().toString()).toList(),
+            target,
+            arguments);
+  }
+
+  /** The crew for a search with what was learned of the program before. */
+  public Crew knowing(Observed learned) {
+    return new Crew() {
+      @Override
+      public Share explore(
+          Budget budget, long begin, Explorer.OnFailure onFailure, Supervisor supervisor) {
+        return new SharedSearch(
+                places.stream()
+                    .map(place -> new WorkerHand(place, kind, subject, learned.toString()))
+                    .toList(),
+                budget,
+                begin,
+                onFailure)
+            .explore(supervisor);
+      }
+
+      @Override
+      public void declined(String why) {
+        remarks.accept(why + "; it goes on with one worker");
+      }
+    };
+  }
+
+  @Override
+  public void close() {
+    places.forEach(WorkerPool::close);
+  }
+}

@@ -1,0 +1,9 @@
+package acme;
+
+class Counter {
+  private int count;
+
+  synchronized void count() {
+    count++;
+  }
+}
