@@ -25,6 +25,7 @@ final class PoolFields {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final Class<?> TYPE = ThreadPoolExecutor.class;
   private static final long CTL = Members.offset(TYPE, "ctl");
+  private static final long VALUE = Members.offset(AtomicInteger.class, "value");
   private static final long QUEUE = Members.offset(TYPE, "workQueue");
   private static final long WORKERS = Members.offset(TYPE, "workers");
   private static final long LARGEST = Members.offset(TYPE, "largestPoolSize");
@@ -48,11 +49,13 @@ final class PoolFields {
   }
 
   private final ThreadPoolExecutor executor;
-  private final AtomicInteger ctl;
+
+  /** Read and written as memory: its own methods have hooks. */
+  private final Object ctl;
 
   PoolFields(ThreadPoolExecutor executor) {
     this.executor = executor;
-    ctl = (AtomicInteger) UNSAFE.getReference(executor, CTL);
+    ctl = UNSAFE.getReference(executor, CTL);
   }
 
   /** What is known of a pool; from now on it stands where the JDK would have the workers. */
@@ -99,12 +102,20 @@ final class PoolFields {
     return UNSAFE.getBoolean(executor, CORE_TIMES_OUT);
   }
 
+  private int control() {
+    return UNSAFE.getInt(ctl, VALUE);
+  }
+
+  private void control(int value) {
+    UNSAFE.putInt(ctl, VALUE, value);
+  }
+
   boolean isRunning() {
     return !isAtLeast(SHUTDOWN);
   }
 
   boolean isAtLeast(int runState) {
-    return ctl.getPlain() >= runState;
+    return control() >= runState;
   }
 
   boolean isTidying() {
@@ -113,21 +124,21 @@ final class PoolFields {
 
   /** The run state as a small number. */
   int phase() {
-    return (ctl.getPlain() >> COUNT_BITS) + 1;
+    return (control() >> COUNT_BITS) + 1;
   }
 
   int count() {
-    return ctl.getPlain() & COUNT;
+    return control() & COUNT;
   }
 
   void count(int more) {
-    ctl.setPlain(ctl.getPlain() + more);
+    control(control() + more);
   }
 
   /** Goes on to a run state, never back. */
   void advance(int runState) {
     if (!isAtLeast(runState)) {
-      ctl.setPlain(runState | count());
+      control(runState | count());
     }
   }
 
