@@ -3,6 +3,8 @@ package dev.jacquard.agent.pass;
 import dev.jacquard.agent.emit.Hook;
 import dev.jacquard.agent.emit.MethodRewriter;
 import dev.jacquard.runtime.primitive.access.ArrayArguments;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -14,7 +16,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Arrays that the program hands to code which is not rewritten: it reads all their elements, and
- * methods that are known to fill arrays write them. To clone an array is to read it.
+ * methods that are known to fill arrays write them. Others may as well: so it is looked which
+ * elements are others than before. To clone an array is to read it.
  */
 public final class ArrayArgumentPass {
   private static final Set<String> FILLING =
@@ -33,6 +36,25 @@ public final class ArrayArgumentPass {
           "getChars",
           "getBytes",
           "copyInto");
+
+  /** They write what they tell besides their result to an array of their caller. */
+  private static final Set<String> TELLING =
+      Set.of(
+          "java/util/concurrent/atomic/AtomicMarkableReference",
+          "java/util/concurrent/atomic/AtomicStampedReference");
+
+  private static final Type OBJECT = Type.getType(Object.class);
+
+  /**
+   * An array that is an argument.
+   *
+   * @param before the local variable with what it was before the call
+   */
+  private record Argument(Type type, int local, int before) {
+    AbstractInsnNode load() {
+      return MethodRewriter.load(type, local);
+    }
+  }
 
   public void apply(MethodRewriter method) {
     for (AbstractInsnNode node : method.code().toArray()) {
@@ -53,20 +75,43 @@ public final class ArrayArgumentPass {
     }
   }
 
-  private static void fill(
-      MethodRewriter method,
-      MethodInsnNode call,
-      AbstractInsnNode array,
-      InsnList code,
-      InsnList behind) {
-    Type object = Type.getType(Object.class);
-    int before = method.newLocal(object);
-    code.add(Hook.call(ArrayArguments.class, "fill", Object.class, int.class));
-    code.add(MethodRewriter.store(object, before));
-    behind.add(array);
-    behind.add(MethodRewriter.load(object, before));
+  private static boolean fills(MethodInsnNode call) {
+    return FILLING.contains(call.name) || (call.name.equals("get") && TELLING.contains(call.owner));
+  }
+
+  /**
+   * Others may change an array while the elements of another one are told: so all are told first.
+   */
+  private static InsnList before(
+      MethodRewriter method, MethodInsnNode call, List<Argument> arrays) {
+    boolean fills = fills(call);
+    InsnList before = new InsnList();
+    for (Argument array : arrays) {
+      before.add(array.load());
+      before.add(MethodRewriter.push(method.site(call)));
+      String hook = fills ? "fill" : "read";
+      before.add(Hook.call(ArrayArguments.class, hook, Object.class, int.class));
+      if (fills) {
+        before.add(MethodRewriter.store(OBJECT, array.before()));
+      }
+    }
+    for (Argument array : fills ? List.<Argument>of() : arrays) {
+      before.add(array.load());
+      before.add(Hook.call(ArrayArguments.class, "lend", Object.class));
+      before.add(MethodRewriter.store(OBJECT, array.before()));
+    }
+    return before;
+  }
+
+  /** Tells what has become of an array behind a call; before it a hook answers what it was. */
+  private static InsnList behind(MethodRewriter method, MethodInsnNode call, Argument array) {
+    InsnList behind = new InsnList();
+    behind.add(array.load());
+    behind.add(MethodRewriter.load(OBJECT, array.before()));
     behind.add(MethodRewriter.push(method.site(call)));
-    behind.add(Hook.call(ArrayArguments.class, "filled", Object.class, Object.class, int.class));
+    String hook = fills(call) ? "filled" : "lent";
+    behind.add(Hook.call(ArrayArguments.class, hook, Object.class, Object.class, int.class));
+    return behind;
   }
 
   /** The array that an enum keeps for itself never changes: others get a copy. */
@@ -104,18 +149,15 @@ public final class ArrayArgumentPass {
       locals[i] = method.newLocal(arguments[i]);
       code.add(MethodRewriter.store(arguments[i], locals[i]));
     }
-    InsnList behind = new InsnList();
+    List<Argument> arrays = new ArrayList<>();
     for (int i = first; i < arguments.length; i++) {
       if (arguments[i].getSort() == Type.ARRAY) {
-        code.add(MethodRewriter.load(arguments[i], locals[i]));
-        code.add(MethodRewriter.push(method.site(call)));
-        if (FILLING.contains(call.name)) {
-          fill(method, call, MethodRewriter.load(arguments[i], locals[i]), code, behind);
-        } else {
-          code.add(Hook.call(ArrayArguments.class, "read", Object.class, int.class));
-        }
+        arrays.add(new Argument(arguments[i], locals[i], method.newLocal(OBJECT)));
       }
     }
+    code.add(before(method, call, arrays));
+    InsnList behind = new InsnList();
+    arrays.forEach(array -> behind.add(behind(method, call, array)));
     method.code().insert(call, behind);
     for (int i = first; i < arguments.length; i++) {
       code.add(MethodRewriter.load(arguments[i], locals[i]));

@@ -57,4 +57,24 @@ public final class AtomicStampedReferencePrograms {
     Run.both(() -> x.set("b", 1), () -> seen[0] = x.getReference() + " " + x.getStamp());
     return seen[0];
   }
+
+  /** Whoever asks for the stamp writes it to his array, where another thread looks. */
+  @Expect(failures = "race")
+  public static String stampGoesToASharedArray() throws Exception {
+    AtomicStampedReference<String> x = new AtomicStampedReference<>("a", 7);
+    int[] stamp = new int[1];
+    int[] seen = new int[1];
+    Run.both(() -> x.get(stamp), () -> seen[0] = stamp[0]);
+    return "" + seen[0];
+  }
+
+  /** To write what is there already is a race as well. */
+  @Expect(failures = "race")
+  public static String stampIsThereAlready() throws Exception {
+    AtomicStampedReference<String> x = new AtomicStampedReference<>("a", 0);
+    int[] stamp = new int[1];
+    int[] seen = new int[1];
+    Run.both(() -> x.get(stamp), () -> seen[0] = stamp[0]);
+    return "" + seen[0];
+  }
 }

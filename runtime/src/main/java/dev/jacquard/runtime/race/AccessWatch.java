@@ -96,6 +96,16 @@ public final class AccessWatch {
     return director.steps();
   }
 
+  /** Whether no other thread has come near an array yet. */
+  public boolean isLocal(Object array) {
+    return use(objects.of(array)) == Tracked.Use.LOCAL;
+  }
+
+  /** How many steps the run has taken. */
+  public int steps() {
+    return director.steps();
+  }
+
   /** A run has come to its end. */
   public void end() {
     handed.end();

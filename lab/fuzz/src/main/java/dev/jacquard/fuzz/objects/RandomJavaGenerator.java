@@ -20,6 +20,8 @@ final class RandomJavaGenerator {
     List<Shape> all = new ArrayList<>(Fields.all());
     all.addAll(Locks.all());
     all.addAll(Library.all());
+    all.addAll(Waits.all());
+    all.addAll(Owned.all());
     int some = 1 + random.nextInt(3);
     while (shapes.size() < some) {
       shapes.add(all.remove(random.nextInt(all.size())));

@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -44,6 +46,11 @@ final class World {
   final ArrayList<Integer> list = new ArrayList<>();
   final HashMap<Integer, Integer> table = new HashMap<>();
   final CompletableFuture<Integer> future = new CompletableFuture<>();
+  final CyclicBarrier barrier = new CyclicBarrier(2);
+  final Phaser phaser = new Phaser(2);
+  final StringBuffer text = new StringBuffer();
+  final ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);
+  volatile Thread thread;
 
   /** What the first thread saw in the end; every execution has steps that tell it. */
   final AtomicIntegerArray seen = new AtomicIntegerArray(4);

@@ -25,6 +25,27 @@ public final class ArrayArguments {
   }
 
   /**
+   * The JDK begins to look at the elements of an array, which was told; it is not known to change
+   * them.
+   *
+   * @return what they were, for who tells what they have become; or null, if nobody needs to know
+   */
+  public static Object lend(Object array) {
+    return array != null && Control.on() ? lend(Control.execution(), array) : null;
+  }
+
+  /**
+   * The JDK has looked at the elements of an array, or changed them after all.
+   *
+   * @param before what {@link #lend} has answered
+   */
+  public static void lent(Object array, Object before, int site) {
+    if (before != null && Control.on()) {
+      takeBack(Control.execution(), array, (Filling) before, site);
+    }
+  }
+
+  /**
    * The JDK will look at the elements of an array and change them.
    *
    * @return what they were, for who tells what they have become; or null, if nobody needs to know
@@ -70,6 +91,57 @@ public final class ArrayArguments {
     return write ? new Filling(copy(array), execution.accesses().fills(true)) : null;
   }
 
+  @Enters
+  private static Object lend(Execution execution, Object array) {
+    boolean told = execution.accesses().explores();
+    if (told ? Array.getLength(array) > LONGEST : execution.accesses().isHarmless(array)) {
+      return null;
+    }
+    return new Filling(copy(array), execution.accesses().steps());
+  }
+
+  @Enters
+  private static void takeBack(Execution execution, Object array, Filling lent, int site) {
+    boolean[] changed = changes(execution, array, lent.elements());
+    if (changed == null) {
+      return;
+    }
+    boolean explores = execution.accesses().explores();
+    if (execution.accesses().steps() != lent.steps() && !execution.accesses().isLocal(array)) {
+      if (explores) {
+        execution.accesses().isTorn(); // the JDK has changed it, or others have meanwhile
+      }
+    } else if (explores) {
+      writeBack(execution, array, lent, changed, site);
+    } else {
+      for (int i = 0; i < changed.length; i++) {
+        if (changed[i]) {
+          ArrayCopies.note(execution, array, i, 1, true, site);
+        }
+      }
+    }
+  }
+
+  /** Which elements are others than before, or null if none are. */
+  private static boolean[] changes(Execution execution, Object array, Object before) {
+    boolean[] changed = null;
+    int length = Array.getLength(array);
+    for (int i = 0; i < length; i++) {
+      if (differs(execution, array, before, i)) {
+        changed = changed == null ? new boolean[length] : changed;
+        changed[i] = true;
+      }
+    }
+    return changed;
+  }
+
+  /** References are compared as such: to ask for their numbers would number them. */
+  private static boolean differs(Execution execution, Object array, Object before, int index) {
+    return array instanceof Object[] references
+        ? references[index] != ((Object[]) before)[index]
+        : ArrayCopies.value(execution, array, index) != ArrayCopies.value(execution, before, index);
+  }
+
   private static Object copy(Object array) {
     int length = Array.getLength(array);
     Object copy = Array.newInstance(array.getClass().getComponentType(), length);
@@ -80,19 +152,21 @@ public final class ArrayArguments {
   /** Elements change one by one, and not before others could have come in between. */
   @Enters
   private static void tellChanges(Execution execution, Object array, Filling filling, int site) {
-    Object before = filling.elements();
-    if (execution.accesses().fills(false) != filling.steps()) {
-      execution.accesses().isTorn(); // the JDK has called the program meanwhile
-      return;
+    execution.accesses().fills(false);
+    boolean[] changed = changes(execution, array, filling.elements());
+    if (changed != null) {
+      writeBack(execution, array, filling, changed, site);
+    }
+  }
+
+  private static void writeBack(
+      Execution execution, Object array, Filling filling, boolean[] changed, int site) {
+    if (execution.accesses().steps() != filling.steps() && !execution.accesses().isLocal(array)) {
+      execution.accesses().isTorn(); // there were steps meanwhile: others may have seen it
     }
     Object now = copy(array);
-    int length = Array.getLength(array);
-    boolean[] changed = new boolean[length];
-    for (int i = 0; i < length; i++) {
-      changed[i] = ArrayCopies.value(execution, now, i) != ArrayCopies.value(execution, before, i);
-    }
-    System.arraycopy(before, 0, array, 0, length);
-    for (int i = 0; i < length; i++) {
+    System.arraycopy(filling.elements(), 0, array, 0, changed.length);
+    for (int i = 0; i < changed.length; i++) {
       if (changed[i]) {
         ArrayCopies.write(execution, now, i, array, i, site);
       }

@@ -51,11 +51,13 @@ final class PoolFields {
   }
 
   private final ThreadPoolExecutor executor;
-  private final AtomicInteger ctl;
+
+  /** Read and written as memory: its own methods have hooks. */
+  private final Object ctl;
 
   PoolFields(ThreadPoolExecutor executor) {
     this.executor = executor;
-    ctl = (AtomicInteger) UNSAFE.getReference(executor, CTL);
+    ctl = UNSAFE.getReference(executor, CTL);
   }
 
   /** What is known of a pool; from now on it stands where the JDK would have the workers. */
@@ -102,6 +104,14 @@ final class PoolFields {
     return UNSAFE.getBoolean(executor, CORE_TIMES_OUT);
   }
 
+  private int control() {
+    return UNSAFE.getInt(ctl, VALUE);
+  }
+
+  private void control(int value) {
+    UNSAFE.putInt(ctl, VALUE, value);
+  }
+
   boolean isRunning() {
     return !isAtLeast(SHUTDOWN);
   }
@@ -125,15 +135,6 @@ final class PoolFields {
 
   void count(int more) {
     control(control() + more);
-  }
-
-  /** Run state and number of workers, by no access that others see. */
-  private int control() {
-    return UNSAFE.getInt(ctl, VALUE);
-  }
-
-  private void control(int word) {
-    UNSAFE.putInt(ctl, VALUE, word);
   }
 
   /** Goes on to a run state, never back. */
