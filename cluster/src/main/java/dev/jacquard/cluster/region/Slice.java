@@ -1,28 +1,14 @@
 package dev.jacquard.cluster.region;
 
-import dev.jacquard.cluster.office.Counts;
-import dev.jacquard.cluster.office.Fate;
 import dev.jacquard.cluster.office.Lease;
 import dev.jacquard.cluster.office.Mail;
-import dev.jacquard.cluster.office.Newborn;
 import dev.jacquard.cluster.office.Outcome;
-import dev.jacquard.cluster.office.Progress;
-import dev.jacquard.cluster.office.RegionId;
 import dev.jacquard.explore.tree.OfferedSteps;
 import dev.jacquard.explore.tree.RegionDpor;
-import dev.jacquard.explore.tree.Share;
-import dev.jacquard.explore.tree.SpareLeaf;
-import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tail;
-import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.trace.Trace;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
@@ -35,9 +21,6 @@ import java.util.function.IntSupplier;
  * the lease has come to nothing.
  */
 public final class Slice {
-  /** So many regions are cut for each worker that has none, if there is so much to cut. */
-  private static final int MOST_FOR_ONE = 50;
-
   /** At first it is asked often who wants something, then after so many executions. */
   private static final int POLL = 16;
 
@@ -67,40 +50,27 @@ public final class Slice {
    * @throws NotSharedException if what came of it is about something that has no name
    */
   public Outcome run(Lease lease, BooleanSupplier stop, IntSupplier wanted) {
-    Post post = new Post(program, lease);
-    RegionDpor search = restored(lease, post);
-    Tally tally = new Tally();
-    Failures failures = new Failures(program);
+    Work work = begin(lease);
     boolean asked = false;
-    while (tally.runs() < lease.quota() && !stop.getAsBoolean() && !asked) {
-      Optional<Plan> plan = search.next();
-      if (plan.isEmpty()) {
-        break;
-      }
-      Trace trace = program.run(plan.get());
-      listener.accept(trace);
-      List<DataRace> found = races.in(trace);
-      tally.count(trace, plan.get().replayed(), !found.isEmpty());
-      failures.learn(trace, found);
-      search.learn(trace);
-      asked = isPoll(tally.runs()) && wanted.getAsInt() > 0 && !search.spare(1).isEmpty();
+    while (!stop.getAsBoolean() && !asked && work.advance()) {
+      asked = isPoll(work.runs()) && wanted.getAsInt() > 0 && work.canGive();
     }
-    List<Newborn> newborns = cut(lease, search, wanted.getAsInt());
-    return outcome(search, tally, failures, newborns, post);
+    return work.end(wanted.getAsInt());
   }
 
-  private static boolean isPoll(long runs) {
+  /** Whether it is time to ask whether somebody wants something. */
+  public static boolean isPoll(long runs) {
     return runs % POLL == 0 || Long.bitCount(runs) == 1;
   }
 
+  /** The same, for somebody who says after each execution how it goes on. */
+  public Work begin(Lease lease) {
+    Post post = new Post(program, lease);
+    return new Work(program, races, listener, lease, restored(lease, post), post);
+  }
+
   private RegionDpor restored(Lease lease, Post post) {
-    RegionDpor search =
-        lease.birth().length == 0
-            ? RegionDpor.whole(tail)
-            : RegionDpor.below(Bytes.reader(program, lease.birth()), tail, post);
-    if (lease.state().length > 0) {
-      search.restore(Bytes.reader(program, lease.state()));
-    }
+    RegionDpor search = atTheEndOfTheLastSlice(lease, post);
     for (Mail mail : lease.mail()) {
       if (mail instanceof Mail.Offer offer) {
         OfferedSteps steps = OfferedSteps.restored(Bytes.reader(program, offer.steps()));
@@ -112,36 +82,14 @@ public final class Slice {
     return search;
   }
 
-  private List<Newborn> cut(Lease lease, RegionDpor search, int wanted) {
-    List<Newborn> newborns = new ArrayList<>();
-    if (wanted > 0) {
-      int most = (int) Math.min(Integer.MAX_VALUE, (long) MOST_FOR_ONE * wanted);
-      for (SpareLeaf leaf : search.spare(most)) {
-        RegionId id = new RegionId(lease.ticket(), newborns.size());
-        newborns.add(new Newborn(id, leaf.depth(), Bytes.of(program, leaf::save)));
-        search.giveAway(leaf, id.toString());
-      }
+  private RegionDpor atTheEndOfTheLastSlice(Lease lease, Post post) {
+    StateReader birth = Bytes.reader(program, lease.birth());
+    boolean first = lease.birth().length == 0;
+    if (lease.state().length == 0) {
+      return first ? RegionDpor.whole(tail) : RegionDpor.begun(birth, tail, post);
     }
-    return newborns;
-  }
-
-  private Outcome outcome(
-      RegionDpor search, Tally tally, Failures failures, List<Newborn> newborns, Post post) {
-    Fate fate = search.isOpen() ? Fate.OPEN : search.isFinished() ? Fate.FINISHED : Fate.QUIET;
-    byte[] state = fate == Fate.FINISHED ? new byte[0] : Bytes.of(program, search::save);
-    return new Outcome(
-        fate,
-        state,
-        Counts.of(tally),
-        failures.found(),
-        newborns,
-        post.letters(),
-        progress(search.share()));
-  }
-
-  private static Progress progress(Share share) {
-    Map<RegionId, Double> away = new HashMap<>();
-    share.away().forEach((name, weight) -> away.put(RegionId.parse(name), weight));
-    return new Progress(share.own(), away);
+    RegionDpor search = first ? RegionDpor.whole(tail) : RegionDpor.below(birth, tail, post);
+    search.restore(Bytes.reader(program, lease.state()));
+    return search;
   }
 }

@@ -4,47 +4,67 @@ import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.saved.StateWriter;
 
 /**
- * The way to a leaf that is given away, with all that says what is asleep on it: at each node the
- * kids that come before. They never change, since new kids come last.
+ * The way to a part that is given away, with the other kids of the nodes on it, in their order.
+ * Those before the way say what is asleep on it, and never change. Those behind it are there to
+ * know what need not be offered to the nodes; there may be more of them by now.
  */
 final class Birth {
   private Birth() {}
 
-  static void save(Node leaf, StateWriter out) {
-    Node[] way = new Node[leaf.depth() + 1];
-    for (Node node = leaf; node != null; node = node.parent()) {
+  static void save(Node end, StateWriter out) {
+    Node[] way = new Node[end.depth() + 1];
+    for (Node node = end; node != null; node = node.parent()) {
       way[node.depth()] = node;
     }
-    out.number(leaf.depth());
-    out.number(leaf.replayed());
+    out.number(end.depth());
+    out.number(end.replayed());
     for (int depth = 1; depth < way.length; depth++) {
-      int earlier = 0;
-      for (Node kid = way[depth - 1].firstKid(); kid != way[depth]; kid = kid.nextSibling()) {
-        earlier++;
-      }
-      out.number(earlier);
-      for (Node kid = way[depth - 1].firstKid(); kid != way[depth]; kid = kid.nextSibling()) {
-        out.transition(kid.step());
-      }
-      out.transition(way[depth].step());
+      save(way[depth - 1], way[depth], out);
     }
   }
 
-  /** The leaf, at the end of a way of its own. */
+  private static void save(Node node, Node taken, StateWriter out) {
+    int kids = 0;
+    int place = 0;
+    for (Node kid = node.firstKid(); kid != null; kid = kid.nextSibling()) {
+      place = kid == taken ? kids : place;
+      kids++;
+    }
+    out.number(kids);
+    out.number(place);
+    for (Node kid = node.firstKid(); kid != null; kid = kid.nextSibling()) {
+      out.flag(kid.isClosed());
+      out.transition(kid.step());
+    }
+  }
+
+  /** The node at the end of a way of its own. */
   static Node restored(StateReader in) {
     int length = in.count();
     int replayed = in.number(0, length);
     Node node = Node.root();
     for (int depth = 1; depth <= length; depth++) {
       node.markExecuted();
-      for (int earlier = in.count(); earlier > 0; earlier--) {
-        node.append(in.transition()).close();
-      }
-      node = node.append(in.transition());
+      node = taken(node, in);
       if (depth <= replayed) {
         node.markExecuted();
       }
     }
     return node;
+  }
+
+  private static Node taken(Node node, StateReader in) {
+    int kids = in.count();
+    int place = in.number(0, kids - 1);
+    Node taken = null;
+    for (int i = 0; i < kids; i++) {
+      boolean closed = in.flag();
+      Node kid = node.append(in.transition());
+      if (closed) {
+        kid.close();
+      }
+      taken = i == place ? kid : taken;
+    }
+    return taken;
   }
 }

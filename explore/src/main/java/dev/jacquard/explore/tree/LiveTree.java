@@ -106,18 +106,21 @@ final class LiveTree implements Resumable {
   }
 
   /**
-   * Whether what precedes the kid that was taken at a node has all that an offer could add there.
-   * Other kids may have it too: nobody knows here which ones there are behind.
+   * Whether an offer that reverses the step to one of the kids that are known of a node would
+   * change nothing there. There may be more kids, but they come behind these.
    */
-  static boolean isCovered(Node node, Node taken, Sequence sequence) {
+  static boolean isCovered(Node node, Transition reversed, Sequence sequence) {
     for (Transition sleeper : node.sleep()) {
       if (sequence.mayBeginWith(sleeper) && ownsAll(sleeper, sequence)) {
         return true;
       }
     }
-    for (Node kid = node.firstKid(); kid != taken; kid = kid.nextSibling()) {
-      if (sequence.mayBeginWith(kid.step()) && ownsAll(kid.step(), sequence)) {
-        return true;
+    for (Node kid = node.firstKid(); kid != null; kid = kid.nextSibling()) {
+      if (sequence.mayBeginWith(kid.step())) {
+        boolean unmoved = kid.isClosed() || !sleepsIn(kid, reversed);
+        if (!unmoved || ownsAll(kid.step(), sequence)) {
+          return unmoved;
+        }
       }
     }
     return false;
@@ -142,9 +145,14 @@ final class LiveTree implements Resumable {
   /** The frontier is not saved: it is found again from the base. */
   @Override
   public void save(StateWriter out) {
+    save(base, choices, out);
+  }
+
+  /** Writes down a part of a tree as a tree of its own. */
+  static void save(Node part, boolean choices, StateWriter out) {
     out.flag(choices);
-    out.flag(base.isExecuted());
-    base.save(out);
+    out.flag(part.isExecuted());
+    part.save(out);
   }
 
   @Override

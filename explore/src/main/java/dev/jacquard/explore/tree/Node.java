@@ -88,9 +88,11 @@ final class Node {
 
   /** The node behind this one in tree order, below a node; null if there is none. */
   Node nextBelow(Node top) {
-    if (firstKid != null) {
-      return firstKid;
-    }
+    return firstKid != null ? firstKid : nextBeside(top);
+  }
+
+  /** The same without what is below this node. */
+  Node nextBeside(Node top) {
     Node node = this;
     while (node != top && node.nextSibling == null) {
       node = node.parent;
@@ -121,10 +123,11 @@ final class Node {
     executed = true;
   }
 
-  /** Somebody else executes this leaf, and has all that comes below it. */
+  /** Somebody else executes what is below. */
   void giveAway() {
     executed = true;
     away = true;
+    dropKids();
   }
 
   /** Whether somebody else has what is below. */
@@ -136,9 +139,22 @@ final class Node {
   void close() {
     closed = true;
     away = false;
+    dropKids();
+  }
+
+  private void dropKids() {
     firstKid = null;
     lastKid = null;
     firstOpen = null;
+  }
+
+  /** Whether the way to another node leads through this one, or ends here. */
+  boolean isAbove(Node other) {
+    Node node = other;
+    while (node.depth > depth) {
+      node = node.parent;
+    }
+    return node == this;
   }
 
   /** Writes down what is below, kid after kid, each followed by what is below it. */

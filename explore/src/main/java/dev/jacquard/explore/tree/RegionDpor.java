@@ -7,20 +7,19 @@ import dev.jacquard.kernel.saved.Resumable;
 import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.saved.StateWriter;
 import dev.jacquard.kernel.trace.Trace;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Optimal reduction on a part of the tree: what is below one of its leaves. All parts together make
+ * Optimal reduction on a part of the tree: what is below one of its nodes. All parts together make
  * the executions that {@link OptimalDpor} makes, each once.
  *
- * <p>Leaves can be given away, and are parts of their own then. What an execution has to offer to a
- * node above the part goes to whoever has that node. Offers may come late and more than once; that
- * a part is {@linkplain #finish complete} must be told after all that it has offered.
+ * <p>What no run has passed can be given away, and is a part of its own then. What an execution has
+ * to offer to a node above the part goes to whoever has that node. Offers may come late and more
+ * than once; that a part is {@linkplain #finish complete} must be told after all that it has
+ * offered.
  */
 public final class RegionDpor implements Strategy, Resumable {
   /** Takes offers for nodes above. */
@@ -50,20 +49,22 @@ public final class RegionDpor implements Strategy, Resumable {
     return new RegionDpor(new LiveTree(), tail, TreeRun.Above.NOBODY);
   }
 
-  /** What is below a {@linkplain SpareLeaf#save leaf that was written down}. */
-  public static RegionDpor below(StateReader leaf, Tail tail, Outbox outbox) {
-    boolean choices = leaf.flag();
-    LiveTree tree = new LiveTree(Birth.restored(leaf));
-    if (choices) {
-      tree.admitChoices();
-    }
+  /** What is below a {@linkplain SparePart#save part that was written down}, from its beginning. */
+  public static RegionDpor begun(StateReader part, Tail tail, Outbox outbox) {
+    RegionDpor region = below(part, tail, outbox);
+    region.restore(part);
+    return region;
+  }
+
+  /** The same without anything in it, to be restored. */
+  public static RegionDpor below(StateReader part, Tail tail, Outbox outbox) {
     TreeRun.Above above =
         (node, taken, sequence) -> {
-          if (!LiveTree.isCovered(node, taken, sequence)) {
+          if (!LiveTree.isCovered(node, taken.step(), sequence)) {
             outbox.offer(node.depth(), OfferedSteps.of(sequence));
           }
         };
-    return new RegionDpor(tree, tail, above);
+    return new RegionDpor(new LiveTree(Birth.restored(part)), tail, above);
   }
 
   @Override
@@ -88,31 +89,22 @@ public final class RegionDpor implements Strategy, Resumable {
   }
 
   /**
-   * Leaves that could be given away, those with the shortest ways first; at most half of those that
-   * wait, and not the one that is next. A leaf in which something is asleep is none of them: it
-   * would need offers from outside.
+   * Parts that could be given away, those with the shortest ways first; at most half of what waits,
+   * and not what is next.
    */
-  public List<SpareLeaf> spare(int most) {
-    List<Node> waiting = new ArrayList<>();
-    for (Node node = tree.base(); node != null; node = node.nextBelow(tree.base())) {
-      if (node.isPendingLeaf()) {
-        waiting.add(node);
-      }
-    }
-    return waiting.stream()
-        .skip(1)
-        .filter(node -> node.sleep().length == 0)
-        .sorted(Comparator.comparingInt(Node::depth))
-        .limit(Math.min(most, waiting.size() / 2))
-        .map(node -> new SpareLeaf(node, tree.hasChoices()))
-        .toList();
+  public List<SparePart> spare(int most) {
+    Node next = tree.advanceFrontier();
+    return next == null
+        ? List.of()
+        : new SpareParts(tree.base(), next)
+            .some(most).stream().map(node -> new SparePart(node, tree.hasChoices())).toList();
   }
 
-  /** Somebody else has a leaf from now on, under a name; it must have been written down before. */
-  public void giveAway(SpareLeaf leaf, String name) {
-    Node node = leaf.node();
+  /** Somebody else has a part from now on, under a name; it must have been written down before. */
+  public void giveAway(SparePart part, String name) {
+    Node node = part.node();
     for (Node above = node.parent(); above != null && !above.isExecuted(); above = above.parent()) {
-      above.markExecuted(); // by whoever has the leaf, who counts its steps
+      above.markExecuted(); // by whoever has the part, who counts its steps
     }
     node.giveAway();
     away.put(name, node);

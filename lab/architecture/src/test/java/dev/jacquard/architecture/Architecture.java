@@ -59,8 +59,8 @@ record Architecture(String root) {
           Map.entry(
               "benchmarks",
               List.of(
-                  "kernel", "explore", "litmus", "model", "models", "fuzz", "runtime", "worker",
-                  "check")),
+                  "kernel", "explore", "cluster", "litmus", "model", "models", "fuzz", "runtime",
+                  "worker", "check")),
           Map.entry(
               "conformance", List.of("kernel", "explore", "report", "runtime", "worker", "check")),
           Map.entry("samples", List.of("runtime", "junit", "model")),

@@ -3,6 +3,7 @@ package dev.jacquard.lab;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LearnedSpeed;
 import dev.jacquard.benchmarks.LitmusSpeed;
+import dev.jacquard.benchmarks.cluster.ClusterSpeed;
 import dev.jacquard.benchmarks.costs.CostsBenchmark;
 import dev.jacquard.benchmarks.guard.GuardBenchmark;
 import dev.jacquard.benchmarks.jvm.JvmBenchmarks;
@@ -55,7 +56,8 @@ final class BenchCommand implements Callable<Integer> {
     JVM,
     COSTS,
     GUARD,
-    PROFILE;
+    PROFILE,
+    CLUSTER;
 
     @Override
     public String toString() {
@@ -74,7 +76,11 @@ final class BenchCommand implements Callable<Integer> {
   /** What can be measured of one program. */
   private static final Set<Measurement> OF_PROGRAMS =
       EnumSet.of(
-          Measurement.LEARNED_JVM, Measurement.MEMORY, Measurement.COSTS, Measurement.PROFILE);
+          Measurement.LEARNED_JVM,
+          Measurement.MEMORY,
+          Measurement.COSTS,
+          Measurement.PROFILE,
+          Measurement.CLUSTER);
 
   private static final Duration TO_PROFILE = Duration.ofSeconds(10);
   private static final Duration TO_MEASURE = Duration.ofSeconds(3);
@@ -94,7 +100,8 @@ final class BenchCommand implements Callable<Integer> {
               + " states per second, beside SPIN; jvm: Java programs, some minutes; costs: what"
               + " hooks cost and what executions are made of, some minutes; guard: the ratios that"
               + " the build holds to limits; profile: the methods in which an exploration spends"
-              + " its time")
+              + " its time; cluster: how well searches are shared by many workers, by simulation,"
+              + " an hour")
   private Measurement what;
 
   @Parameters(
@@ -132,7 +139,7 @@ final class BenchCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           "say what to measure: litmus, learned, learned-jvm, memory, models, jvm, costs, guard,"
-              + " profile, compare, peers or start");
+              + " profile, cluster, compare, peers or start");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
@@ -174,6 +181,10 @@ final class BenchCommand implements Callable<Integer> {
         new ProfileBenchmark(workload(), time.orElse(TO_PROFILE)).run(System.out);
         yield ExitCode.CLEAN.code();
       }
+      case CLUSTER -> {
+        share(new ClusterSpeed(System.out));
+        yield ExitCode.CLEAN.code();
+      }
     };
   }
 
@@ -194,6 +205,18 @@ final class BenchCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
     }
     speed.run(List.of(String.join(" ", program)));
+  }
+
+  private void share(ClusterSpeed speed) {
+    if (program.isEmpty()) {
+      speed.run();
+      return;
+    }
+    try {
+      speed.run(program);
+    } catch (IllegalArgumentException mistake) {
+      throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+    }
   }
 
   private void costs(CostsBenchmark costs, Duration each) throws IOException {

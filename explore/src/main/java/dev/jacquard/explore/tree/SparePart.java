@@ -2,12 +2,12 @@ package dev.jacquard.explore.tree;
 
 import dev.jacquard.kernel.saved.StateWriter;
 
-/** A leaf that could be executed, with all that comes below it, by somebody else. */
-public final class SpareLeaf {
+/** A part of a tree that could be executed, with all that comes below it, by somebody else. */
+public final class SparePart {
   private final Node node;
   private final boolean choices;
 
-  SpareLeaf(Node node, boolean choices) {
+  SparePart(Node node, boolean choices) {
     this.node = node;
     this.choices = choices;
   }
@@ -23,7 +23,7 @@ public final class SpareLeaf {
 
   /** Writes down what it takes to begin {@linkplain RegionDpor there}. */
   public void save(StateWriter out) {
-    out.flag(choices);
     Birth.save(node, out);
+    LiveTree.save(node, choices, out);
   }
 }
