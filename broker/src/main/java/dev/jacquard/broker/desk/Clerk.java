@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -96,9 +97,14 @@ public final class Clerk implements AutoCloseable {
     ask(Words.FORGET, out -> out.text(run));
   }
 
-  /** The searches that the desk knows. */
-  public List<String> runs() throws LineLostException, InterruptedException {
-    return Form.texts(ask(Words.RUNS, out -> {}));
+  /** How far the searches are that the desk knows. */
+  public List<State> runs() throws LineLostException, InterruptedException {
+    StateReader in = ask(Words.RUNS, out -> {});
+    List<State> states = new ArrayList<>();
+    for (int left = in.count(); left > 0; left--) {
+      states.add(Answers.state(in));
+    }
+    return states;
   }
 
   /** The key by which the desk signs. */

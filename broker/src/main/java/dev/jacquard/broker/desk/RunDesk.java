@@ -116,7 +116,7 @@ public final class RunDesk implements Desk {
       case Words.WORK -> work(in.text());
       case Words.POLL -> poll(Form.texts(in));
       case Words.LOST -> lost(in.text());
-      case Words.RUNS -> told(out -> Form.texts(out, runs.keySet()));
+      case Words.RUNS -> runs();
       case Words.MISSING -> told(out -> Form.texts(out, missing(Form.texts(in))));
       case Words.PUT -> put(client, in);
       case Words.GET -> {
@@ -161,6 +161,14 @@ public final class RunDesk implements Desk {
       runs.put(asked.name(), asked);
     }
     return told(out -> out.flag(known == null));
+  }
+
+  private byte[] runs() {
+    return told(
+        out -> {
+          out.number(runs.size());
+          runs.values().forEach(run -> Answers.state(out, run.state()));
+        });
   }
 
   private List<String> missing(List<String> hashes) {

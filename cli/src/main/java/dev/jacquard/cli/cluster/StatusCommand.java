@@ -34,11 +34,8 @@ final class StatusCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     try (Clerk clerk = new Clerk(Carriers.find().call(url, accessOptions.value()))) {
-      List<String> runs = clerk.runs();
-      for (String run : runs) {
-        State state = clerk.state(run);
-        out.println(StateText.line(state));
-      }
+      List<State> runs = clerk.runs();
+      runs.forEach(state -> out.println(StateText.line(state)));
       if (runs.isEmpty()) {
         out.println("no searches");
       }
