@@ -25,7 +25,7 @@ public final class OptimalDpor implements DepthFirstSearch, Resumable {
 
   public OptimalDpor(WorkOrder workOrder, Tail tail) {
     this.agenda = Agenda.of(workOrder);
-    this.run = new TreeRun(tree, agenda, tail, TreeRun.Above.NOBODY);
+    this.run = new TreeRun(tree, agenda, tail);
     agenda.add(tree.base());
   }
 

@@ -41,12 +41,12 @@ public final class RegionDpor implements Strategy, Resumable {
 
   private RegionDpor(LiveTree tree, Tail tail, TreeRun.Above above) {
     this.tree = tree;
-    this.run = new TreeRun(tree, AGENDA, tail, above);
+    this.run = new TreeRun(tree, AGENDA, tail, above, true);
   }
 
   /** The whole tree. */
   public static RegionDpor whole(Tail tail) {
-    return new RegionDpor(new LiveTree(), tail, TreeRun.Above.NOBODY);
+    return new RegionDpor(new LiveTree(), tail, TreeRun.NOBODY);
   }
 
   /** What is below a {@linkplain SparePart#save part that was written down}, from its beginning. */

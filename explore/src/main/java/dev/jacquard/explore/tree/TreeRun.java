@@ -16,12 +16,6 @@ import dev.jacquard.kernel.trace.Trace;
 final class TreeRun {
   /** Who has the nodes above the base of the tree. */
   interface Above {
-    /** Nobody needs it: the tree is whole. */
-    Above NOBODY =
-        (node, taken, sequence) -> {
-          throw new IllegalStateException("there is nothing above the beginning");
-        };
-
     /**
      * Takes an offer for a node, which reverses the step to one of its kids; the sequence is used
      * again afterwards.
@@ -29,10 +23,17 @@ final class TreeRun {
     void offer(Node node, Node taken, WakeupSequence sequence);
   }
 
+  /** Nobody has: the tree is whole. */
+  static final Above NOBODY =
+      (node, taken, sequence) -> {
+        throw new IllegalStateException("there is nothing above the beginning");
+      };
+
   private final LiveTree tree;
   private final Agenda agenda;
   private final Tail tail;
   private final Above above;
+  private final boolean shared;
   private final HappensBefore order = HappensBefore.ofSearch();
   private final Races races = new Races();
   private final WakeupSequence sequence = new WakeupSequence();
@@ -40,7 +41,18 @@ final class TreeRun {
   private int length = -1;
   private Node leaf;
 
-  TreeRun(LiveTree tree, Agenda agenda, Tail tail, Above above) {
+  /** Runs on a tree that belongs to one search alone. */
+  TreeRun(LiveTree tree, Agenda agenda, Tail tail) {
+    this(tree, agenda, tail, NOBODY, false);
+  }
+
+  /**
+   * Runs on a tree.
+   *
+   * @param shared whether parts of it may be given away
+   */
+  TreeRun(LiveTree tree, Agenda agenda, Tail tail, Above above, boolean shared) {
+    this.shared = shared;
     this.tree = tree;
     this.agenda = agenda;
     this.tail = tail;
@@ -112,6 +124,9 @@ final class TreeRun {
     for (int i = 0; i < races.count(); i++) {
       int first = races.first(i);
       sequence.reverse(trace, order, first, row);
+      if (shared) {
+        sequence.hasten(order);
+      }
       if (first < tree.base().depth()) {
         above.offer(path[first], path[first + 1], sequence);
       } else {

@@ -21,6 +21,8 @@ final class WakeupSequence implements Sequence {
   private int start;
   private int end;
   private int[] left = new int[8];
+  private int[] past = new int[8];
+  private int[] later = new int[32];
   private int second;
   private boolean secondWrites;
 
@@ -33,9 +35,11 @@ final class WakeupSequence implements Sequence {
     end = 0;
     if (rows.length < trace.length() + 1) {
       rows = new int[2 * trace.length() + 2];
+      later = new int[rows.length];
     }
     if (left.length < trace.threads()) {
       left = new int[2 * trace.threads()];
+      past = new int[left.length];
     }
     Arrays.fill(left, 0);
     for (int row = first + 1; row < trace.length(); row++) {
@@ -44,6 +48,50 @@ final class WakeupSequence implements Sequence {
       }
     }
     add(second);
+  }
+
+  /**
+   * Brings the row that comes first instead as far to the front as it can come, right after those
+   * on which it depends; the sequence stays equivalent. The step that it races with sleeps no
+   * longer than that, and what is below can be {@linkplain SpareParts given away}.
+   *
+   * <p>Data choices have to stay before it: what their other alternatives have to offer goes down
+   * to where they are only as long as that step sleeps.
+   */
+  void hasten(HappensBefore order) {
+    if (trace.hasLateSteps() || hasChoices()) {
+      return; // a time limit that has passed comes after all that is before it
+    }
+    Arrays.fill(past, 0, trace.threads(), 0);
+    for (int i = start; i < end - 1; i++) {
+      if (Dependence.dependent(trace, rows[i], second, secondWrites)
+          || order.explained(rows[i], second)) {
+        for (int t = 0; t < trace.threads(); t++) {
+          past[t] = Math.max(past[t], order.clock(rows[i], t));
+        }
+      }
+    }
+    int front = start;
+    int back = 0;
+    for (int i = start; i < end - 1; i++) {
+      int row = rows[i];
+      if (trace.index(row) <= past[trace.thread(row)]) {
+        rows[front++] = row;
+      } else {
+        later[back++] = row;
+      }
+    }
+    rows[front] = second;
+    System.arraycopy(later, 0, rows, front + 1, back);
+  }
+
+  private boolean hasChoices() {
+    for (int i = start; i < end; i++) {
+      if (trace.choices(rows[i]) > 1) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void add(int row) {
