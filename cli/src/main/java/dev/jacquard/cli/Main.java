@@ -1,6 +1,7 @@
 package dev.jacquard.cli;
 
 import dev.jacquard.check.Interruption;
+import dev.jacquard.cli.cluster.ClusterCommand;
 import dev.jacquard.cli.command.CheckCommand;
 import dev.jacquard.cli.command.CheckoutCommand;
 import dev.jacquard.cli.command.CommandProcess;
@@ -114,6 +115,8 @@ public final class Main implements Callable<Integer> {
     all.put("cache", CacheCommand::new);
     all.put("litmus", () -> new LitmusCommand(screen, interruption));
     all.put("model", () -> new ModelCommand(screen, interruption));
+    all.put(
+        "cluster", () -> ClusterCommand.of(interruption, CheckCommand::meaning, CrewService.class));
     CheckoutCommand.NAMES.forEach(name -> all.put(name, CheckoutCommand::new));
     return all;
   }

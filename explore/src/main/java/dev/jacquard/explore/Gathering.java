@@ -1,10 +1,13 @@
 package dev.jacquard.explore;
 
 import dev.jacquard.explore.estimate.Estimate;
+import dev.jacquard.kernel.Difference;
+import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -48,6 +51,7 @@ public final class Gathering {
       harvest.addUncounted(trace);
       listener.repeated(trace);
     }
+    requireFailures(tally, harvest.findings().all());
     List<Limit> all = new ArrayList<>(limits);
     if (tally.cut() > 0) {
       all.add(Limit.ofSteps(tally.cut()));
@@ -59,5 +63,20 @@ public final class Gathering {
         harvest.findings().all(),
         time,
         all.isEmpty() ? Optional.empty() : estimate);
+  }
+
+  /** Whatever failed elsewhere fails here, or the program does not do the same again. */
+  private static void requireFailures(Tally tally, List<Finding> found) {
+    for (Failure.Type type : Failure.Type.values()) {
+      if (tally.failing(type) > 0
+          && found.stream().noneMatch(finding -> finding.failure().type() == type)) {
+        throw new DivergenceException(
+            0,
+            new Difference.Told(
+                "an execution failed in another process ("
+                    + type.label()
+                    + ") and does not fail under the same schedule in this one"));
+      }
+    }
   }
 }

@@ -5,12 +5,24 @@ import dev.jacquard.broker.line.Carrier;
 import dev.jacquard.broker.line.Desk;
 import dev.jacquard.broker.line.Exchange;
 import dev.jacquard.broker.line.Line;
+import io.netty.util.internal.PlatformDependent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 
 /** Carries questions and answers with ActiveMQ Artemis. */
 public final class ArtemisCarrier implements Carrier {
+  private static final String WITHOUT_UNSAFE = "io.netty.noUnsafe";
+
+  /** Newer JDKs warn of what Netty would do, on the error output of our users. */
+  static {
+    if (System.getProperty(WITHOUT_UNSAFE) == null) {
+      System.setProperty(WITHOUT_UNSAFE, "true");
+      PlatformDependent.hasUnsafe(); // has read it now
+      System.clearProperty(WITHOUT_UNSAFE); // which a program that is explored must not see
+    }
+  }
+
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   @Override

@@ -36,7 +36,7 @@ final class Counter implements Exchange {
   /** Records are summed up when there are so many for each that a summary has. */
   private static final int SUM_UP = 20;
 
-  private static final int FEW = 2_000;
+  private static final int FEW = 500;
 
   /** The last answer that somebody got, who asks again if he did not get it. */
   private record Told(long number, byte[] answer) {}

@@ -18,6 +18,9 @@ final class Transport {
 
   private static final long TIME_TO_LIVE = 30_000;
 
+  /** How long the broker may take for something; then the connection is made anew. */
+  private static final long CALL = 10_000;
+
   private Transport() {}
 
   static TransportConfiguration acceptor(String host, int port, Access access) {
@@ -60,6 +63,7 @@ final class Transport {
         .setInitialConnectAttempts(1)
         .setConnectionTTL(TIME_TO_LIVE)
         .setClientFailureCheckPeriod(TIME_TO_LIVE / 2)
+        .setCallTimeout(CALL)
         .setMinLargeMessageSize(Integer.MAX_VALUE)
         .setUseGlobalPools(false)
         .setThreadPoolMaxSize(4)

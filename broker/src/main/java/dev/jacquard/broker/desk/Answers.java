@@ -23,10 +23,11 @@ final class Answers {
     out.text(trouble.kind());
     out.number(trouble.step());
     out.text(trouble.text());
+    out.text(trouble.learned());
   }
 
   static Trouble trouble(StateReader in) {
-    return new Trouble(in.text(), in.count(), in.text());
+    return new Trouble(in.text(), in.count(), in.text(), in.text());
   }
 
   static void state(StateWriter out, State state) {

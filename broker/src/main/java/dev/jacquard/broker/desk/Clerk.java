@@ -11,14 +11,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Speaks to a {@link RunDesk} over a line. For one thread. */
 public final class Clerk implements AutoCloseable {
-  /** What a worker learns when it gives a sign of life. */
-  public record Call(int wanted, boolean useful) {}
+  /**
+   * What workers learn when they give a sign of life.
+   *
+   * @param wanted how many regions others would take at once
+   * @param useless those whose work is of no use any more
+   */
+  public record Call(int wanted, List<String> useless) {}
 
   private final Line line;
 
@@ -63,9 +69,14 @@ public final class Clerk implements AutoCloseable {
   }
 
   /** Gives a sign of life. */
-  public Call poll(String worker) throws LineLostException, InterruptedException {
-    StateReader in = ask(Words.POLL, out -> out.text(worker));
-    return new Call(in.count(), in.flag());
+  public Call poll(List<String> workers) throws LineLostException, InterruptedException {
+    StateReader in = ask(Words.POLL, out -> Form.texts(out, workers));
+    return new Call(in.count(), Form.texts(in));
+  }
+
+  /** Says that a worker was lost with all it had; it may come back. */
+  public void lost(String worker) throws LineLostException, InterruptedException {
+    ask(Words.LOST, out -> out.text(worker));
   }
 
   public State state(String run) throws LineLostException, InterruptedException {
@@ -86,9 +97,14 @@ public final class Clerk implements AutoCloseable {
     ask(Words.FORGET, out -> out.text(run));
   }
 
-  /** The searches that the desk knows. */
-  public List<String> runs() throws LineLostException, InterruptedException {
-    return Form.texts(ask(Words.RUNS, out -> {}));
+  /** How far the searches are that the desk knows. */
+  public List<State> runs() throws LineLostException, InterruptedException {
+    StateReader in = ask(Words.RUNS, out -> {});
+    List<State> states = new ArrayList<>();
+    for (int left = in.count(); left > 0; left--) {
+      states.add(Answers.state(in));
+    }
+    return states;
   }
 
   /** The key by which the desk signs. */

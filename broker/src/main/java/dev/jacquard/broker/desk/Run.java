@@ -110,8 +110,9 @@ final class Run {
     table.withdraw(worker);
   }
 
-  boolean worksFor(String worker) {
-    return leases.values().stream().anyMatch(lease -> lease.worker().equals(worker));
+  /** Whether what a worker does is of use. */
+  boolean needs(String worker) {
+    return !isOver() && leases.values().stream().anyMatch(l -> l.worker().equals(worker));
   }
 
   void end(Optional<Trouble> why) {

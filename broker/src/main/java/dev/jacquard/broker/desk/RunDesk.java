@@ -99,7 +99,7 @@ public final class RunDesk implements Desk {
     try {
       StateReader in = Form.reader(question);
       in.number(Words.VERSION, Words.VERSION);
-      answer = answer(client, in.number(Words.OPEN, Words.KEY), in);
+      answer = answer(client, in.number(Words.OPEN, Words.LOST), in);
     } catch (DamagedStateException | IllegalArgumentException | IOException refusal) {
       answer = refusal("the question can't be answered: " + refusal.getMessage());
     }
@@ -114,8 +114,9 @@ public final class RunDesk implements Desk {
     return switch (word) {
       case Words.OPEN -> open(in);
       case Words.WORK -> work(in.text());
-      case Words.POLL -> poll(in.text());
-      case Words.RUNS -> told(out -> Form.texts(out, runs.keySet()));
+      case Words.POLL -> poll(Form.texts(in));
+      case Words.LOST -> lost(in.text());
+      case Words.RUNS -> runs();
       case Words.MISSING -> told(out -> Form.texts(out, missing(Form.texts(in))));
       case Words.PUT -> put(client, in);
       case Words.GET -> {
@@ -129,7 +130,9 @@ public final class RunDesk implements Desk {
 
   private byte[] answer(int word, Run run, StateReader in) {
     if (run == null) {
-      return refusal("there is no such search");
+      return word == Words.COMMIT || word == Words.TROUBLE
+          ? told(out -> out.flag(false)) // from somebody who did not hear that it was forgotten
+          : refusal("there is no such search");
     }
     return switch (word) {
       case Words.COMMIT -> commit(run, new OfficeReader(in).commit(), Form.texts(in));
@@ -158,6 +161,14 @@ public final class RunDesk implements Desk {
       runs.put(asked.name(), asked);
     }
     return told(out -> out.flag(known == null));
+  }
+
+  private byte[] runs() {
+    return told(
+        out -> {
+          out.number(runs.size());
+          runs.values().forEach(run -> Answers.state(out, run.state()));
+        });
   }
 
   private List<String> missing(List<String> hashes) {
@@ -192,17 +203,25 @@ public final class RunDesk implements Desk {
     return told(out -> out.flag(false));
   }
 
-  /** A sign of life; how many regions are wanted, and whether what the worker has is of use. */
-  private byte[] poll(String worker) {
-    attendance.lives(worker, nanoTime.getAsLong());
+  /** A sign of life of several workers: how many regions are wanted, and whose are of no use. */
+  private byte[] poll(List<String> workers) {
+    workers.forEach(worker -> attendance.lives(worker, nanoTime.getAsLong()));
     int ready = runs.values().stream().mapToInt(Run::ready).sum();
-    boolean useful = runs.values().stream().anyMatch(run -> !run.isOver() && run.worksFor(worker));
+    List<String> useless =
+        workers.stream()
+            .filter(worker -> runs.values().stream().noneMatch(run -> run.needs(worker)))
+            .toList();
     int wanted = Math.max(0, attendance.waiting() - ready);
     return told(
         out -> {
           out.number(wanted);
-          out.flag(useful);
+          Form.texts(out, useless);
         });
+  }
+
+  private byte[] lost(String worker) {
+    lose(worker);
+    return told(out -> {});
   }
 
   private byte[] commit(Run run, Commit commit, List<String> notable) {

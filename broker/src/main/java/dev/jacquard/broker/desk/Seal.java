@@ -49,6 +49,11 @@ public final class Seal {
     }
   }
 
+  /** What others know it by, shortened. */
+  public String name() {
+    return Shelf.hash(shown);
+  }
+
   /** What others know it by. */
   byte[] shown() {
     return shown.clone();

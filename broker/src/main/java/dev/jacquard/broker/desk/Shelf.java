@@ -36,6 +36,11 @@ public final class Shelf {
     return HexFormat.of().formatHex(digest.digest());
   }
 
+  /** The hash of bytes. */
+  public static String hash(byte[] content) {
+    return HexFormat.of().formatHex(digest().digest(content));
+  }
+
   private static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");

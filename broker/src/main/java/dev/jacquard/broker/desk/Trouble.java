@@ -5,5 +5,6 @@ package dev.jacquard.broker.desk;
  *
  * @param kind a word that the two ends of it agree on
  * @param step where it happened, if that is known
+ * @param learned what was learned of the program by then
  */
-public record Trouble(String kind, int step, String text) {}
+public record Trouble(String kind, int step, String text, String learned) {}

@@ -19,6 +19,7 @@ final class Words {
   static final int PUT = 12;
   static final int GET = 13;
   static final int KEY = 14;
+  static final int LOST = 15;
 
   static final int OPENED = 101;
   static final int COMMITTED = 102;

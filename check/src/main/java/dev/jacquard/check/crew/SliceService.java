@@ -1,17 +1,13 @@
 package dev.jacquard.check.crew;
 
-import dev.jacquard.check.NotShareableException;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.cluster.office.Commit;
 import dev.jacquard.cluster.office.Lease;
-import dev.jacquard.kernel.BlockedException;
-import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
-import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.worker.ProgramLoader;
@@ -19,9 +15,7 @@ import dev.jacquard.worker.Service;
 import dev.jacquard.worker.WorkerJvm;
 import dev.jacquard.worker.watch.Alarm;
 import dev.jacquard.worker.watch.Stage;
-import java.io.PrintWriter;
 import java.io.Serializable;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -65,22 +59,13 @@ public abstract class SliceService implements Service {
     Stage.begin(() -> "a part of the search", System.nanoTime() + NO_END);
     try {
       SliceReply reply = explored(request);
-      return WorkerJvm.loss().<SliceReply>map(SliceReply.OutOfControl::new).orElse(reply);
-    } catch (Target.Missing | NotControllableException | LinkageError refusal) {
-      return new SliceReply.OutOfControl(refusal.getMessage());
-    } catch (NotShareableException nameless) {
-      return new SliceReply.NotShared(nameless.getMessage());
-    } catch (DivergenceException parted) {
-      return new SliceReply.Diverged(parted.step(), parted.getMessage());
-    } catch (BlockedException outside) {
-      return new SliceReply.Blocked(outside.getMessage());
+      return WorkerJvm.loss().<SliceReply>map(Problem::outOfControl).orElse(reply);
+    } catch (Target.Missing | LinkageError refusal) {
+      return Problem.outOfControl(refusal.getMessage());
     } catch (Restart more) {
-      Settings next = more.in(search.orElseThrow().settings());
-      return new SliceReply.Learned(next.learned().toString(), more.getMessage());
-    } catch (Throwable bug) { // nothing must end the worker without an answer
-      StringWriter text = new StringWriter();
-      bug.printStackTrace(new PrintWriter(text, true));
-      return new SliceReply.Bug(text.toString());
+      return Problem.learned(more, more.in(search.orElseThrow().settings()).learned());
+    } catch (Throwable thrown) { // nothing must end the worker without an answer
+      return Problem.of(thrown);
     } finally {
       Stage.end();
     }
@@ -136,7 +121,7 @@ public abstract class SliceService implements Service {
 
   @Override
   public Serializable hung(Alarm alarm) {
-    return new SliceReply.OutOfControl(alarm.why());
+    return Problem.outOfControl(alarm.why());
   }
 
   /** The classes are those of a command on one program, which is rehearsed by itself. */

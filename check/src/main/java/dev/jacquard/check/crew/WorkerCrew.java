@@ -46,6 +46,11 @@ public final class WorkerCrew implements AutoCloseable {
             arguments);
   }
 
+  /** One of the workers, for a search with what was learned of the program before. */
+  public Hand hand(int number, Observed learned) {
+    return new WorkerHand(places.get(number), kind, subject, learned.toString());
+  }
+
   /** The crew for a search with what was learned of the program before. */
   public Crew knowing(Observed learned) {
     return new Crew() {
@@ -53,8 +58,8 @@ public final class WorkerCrew implements AutoCloseable {
       public Share explore(
           Budget budget, long begin, Explorer.OnFailure onFailure, Supervisor supervisor) {
         return new SharedSearch(
-                places.stream()
-                    .map(place -> new WorkerHand(place, kind, subject, learned.toString()))
+                IntStream.range(0, places.size())
+                    .mapToObj(number -> hand(number, learned))
                     .toList(),
                 budget,
                 begin,

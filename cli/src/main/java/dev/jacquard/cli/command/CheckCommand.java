@@ -4,6 +4,9 @@ import dev.jacquard.check.Assuming;
 import dev.jacquard.check.Beside;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
+import dev.jacquard.cli.cluster.Cluster;
+import dev.jacquard.cli.cluster.ClusterOption;
+import dev.jacquard.cli.cluster.Interpreter;
 import dev.jacquard.cli.option.CheckpointOptions;
 import dev.jacquard.cli.option.ExaminationOption;
 import dev.jacquard.cli.option.LearnOption;
@@ -39,6 +42,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -112,6 +116,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private ExaminationOption examinationOption;
   @Mixin private PortfolioOption portfolioOption;
   @Mixin private WorkersOption workersOption;
+  @Mixin private ClusterOption clusterOption;
   @Mixin private OutputOptions outputOptions;
   @Mixin private ResultFileOptions resultFileOptions;
 
@@ -172,7 +177,8 @@ public final class CheckCommand implements Callable<Integer> {
     reject(
         thenAny && checkpointOptions.value().isUsed(),
         "--checkpoint and --resume are for one search, and --then-any is for two");
-    workersOption.check(options(), given.programs().size());
+    workersOption.check(options(), given.programs().size(), clusterOption.isUsed());
+    reject(thenAny && clusterOption.isUsed(), "--then-any is for two searches, --cluster for one");
     ExitCode exit =
         given.programs().size() > 1 && part.isEmpty() ? checkAll(given) : checkOne(given);
     return (allowIncomplete && exit == ExitCode.INCOMPLETE ? ExitCode.CLEAN : exit).code();
@@ -184,15 +190,35 @@ public final class CheckCommand implements Callable<Integer> {
         .with(
             searchOptions.searchOfThreads(
                 symmetryOption.value(programOptions.races()),
-                workersOption.usualSymmetry(SymmetryReduction.USUAL)))
+                isShared() ? SymmetryReduction.NONE : SymmetryReduction.USUAL))
         .with(limitOptions.budget())
         .withStepLimit(stepLimitOption.value())
         .with(strict ? Assuming.REFUSED : Assuming.ALLOWED)
         .with(onwards ? Explorer.OnFailure.CONTINUE : Explorer.OnFailure.STOP)
         .with(shrinkOption.value())
         .with(examinationOption.value())
-        .with(workersOption.value().isPresent() ? Beside.NOTHING : portfolioOption.value())
+        .with(isShared() ? Beside.NOTHING : portfolioOption.value())
         .with(checkpointOptions.value());
+  }
+
+  /** What words of this command mean to a worker of a cluster. */
+  public static Interpreter.Meaning meaning(List<String> words) {
+    CheckCommand command =
+        new CheckCommand(
+            Screen.NONE, new Interruption(), Optional.empty(), Optional.empty(), Optional.empty());
+    CommandLine line = new CommandLine(command);
+    OptionValues.register(line);
+    line.parseArgs(words.toArray(String[]::new));
+    ProgramWords given = ProgramWords.of(command.spec, command.words);
+    return new Interpreter.Meaning(
+        command.options(),
+        given.programs().get(0),
+        given.arguments(),
+        command.programOptions.patience());
+  }
+
+  private boolean isShared() {
+    return workersOption.value().isPresent() || clusterOption.isUsed();
   }
 
   private ExitCode checkOne(ProgramWords given) {
@@ -227,6 +253,10 @@ public final class CheckCommand implements Callable<Integer> {
   private ProgramCheck check(Options options) {
     ProgramCheck check =
         new ProgramCheck(spec, programOptions, outputOptions, options, screen, interruption);
+    Optional<Cluster> cluster = clusterOption.value();
+    if (cluster.isPresent()) {
+      return check.sharedBy(cluster.get());
+    }
     return workersOption
         .value()
         .map(workers -> check.sharedBy(workers, kind(crewService.orElseThrow(), options)))

@@ -121,7 +121,7 @@ public final class LitmusCommand implements Callable<Integer> {
   public Integer call() {
     checkpointOptions.earlier().ifPresent(searchOptions::drawLike);
     Options options = options();
-    workersOption.check(options, files.size());
+    workersOption.check(options, files.size(), false);
     Map<String, Integer> constants = constants();
     List<LitmusSubject> subjects = new ArrayList<>();
     boolean readable = true;

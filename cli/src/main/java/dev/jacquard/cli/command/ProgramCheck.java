@@ -11,6 +11,9 @@ import dev.jacquard.check.saved.CheckpointKey;
 import dev.jacquard.check.saved.CheckpointMistake;
 import dev.jacquard.check.saved.Saving;
 import dev.jacquard.check.saved.UsedClasses;
+import dev.jacquard.cli.cluster.Cluster;
+import dev.jacquard.cli.cluster.ClusterCrew;
+import dev.jacquard.cli.cluster.ClusterException;
 import dev.jacquard.cli.option.CheckpointOptions;
 import dev.jacquard.cli.option.OutputOptions;
 import dev.jacquard.cli.option.ProgramOptions;
@@ -50,6 +53,7 @@ final class ProgramCheck {
   private Optional<Saving.Teller> teller = Optional.empty();
   private Attendant attendant;
   private int workers;
+  private Optional<Cluster> cluster = Optional.empty();
   private Optional<WorkerKind> kind = Optional.empty();
 
   ProgramCheck(
@@ -78,6 +82,12 @@ final class ProgramCheck {
   ProgramCheck sharedBy(int newWorkers, WorkerKind newKind) {
     workers = newWorkers;
     kind = Optional.of(newKind);
+    return this;
+  }
+
+  /** A cluster makes the search. */
+  ProgramCheck sharedBy(Cluster newCluster) {
+    cluster = Optional.of(newCluster);
     return this;
   }
 
@@ -115,8 +125,8 @@ final class ProgramCheck {
 
   /** Checks the program and reports what was found. */
   ExitCode run(String target, List<String> arguments, Consumer<Result> report) {
-    List<String> words = spec.root().commandLine().getParseResult().originalArgs();
-    if (!arguments.isEmpty() && !words.contains("--")) {
+    if (!arguments.isEmpty()
+        && !spec.root().commandLine().getParseResult().originalArgs().contains("--")) {
       throw new ParameterException(
           spec.commandLine(),
           "unexpected argument '"
@@ -169,6 +179,8 @@ final class ProgramCheck {
       return ExitCode.of(result);
     } catch (Target.Missing | WrongScheduleException | CheckpointMistake mistake) {
       return complain(mistake.getMessage(), ExitCode.USAGE);
+    } catch (ClusterException lost) {
+      return complain(lost.getMessage(), ExitCode.USAGE);
     } catch (LinkageError damage) {
       return complain("the JVM refuses the program: " + damage, ExitCode.NOT_CONTROLLABLE);
     }
@@ -181,6 +193,8 @@ final class ProgramCheck {
       String target,
       List<String> arguments,
       Consumer<Result> report) {
+    cluster.ifPresent(
+        all -> check.sharedBy(new ClusterCrew(all, words(), classPath, this::remark)::knowing));
     if (kind.isEmpty()) {
       return attendant.attend(name, check, options.budget(), report);
     }
@@ -205,6 +219,12 @@ final class ProgramCheck {
         Optional.of(Path.of(name.replace('#', '-') + CheckpointOptions.SUFFIX)),
         to,
         interruption);
+  }
+
+  /** Those behind the name of the command. */
+  private List<String> words() {
+    List<String> all = spec.root().commandLine().getParseResult().originalArgs();
+    return all.subList(1, all.size());
   }
 
   private void remark(String sentence) {

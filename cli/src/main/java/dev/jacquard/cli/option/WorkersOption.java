@@ -33,32 +33,38 @@ public final class WorkersOption {
     return workers.map(count -> (int) count.value());
   }
 
-  /** The symmetry that a search has, unless the user says otherwise. */
-  public SymmetryReduction usualSymmetry(SymmetryReduction alone) {
-    return workers.isPresent() ? SymmetryReduction.NONE : alone;
-  }
-
-  /** Complains about what can't be shared. */
-  public void check(Options options, int programs) {
-    if (workers.isEmpty()) {
+  /**
+   * Complains about what can't be shared.
+   *
+   * @param cluster whether a cluster is to share it
+   */
+  public void check(Options options, int programs, boolean cluster) {
+    if (workers.isPresent() && cluster) {
+      throw new ParameterException(
+          spec.commandLine(), "--workers are of this machine, and --cluster has its own");
+    }
+    if (workers.isEmpty() && !cluster) {
       return;
     }
+    String who = cluster ? "--cluster shares" : "--workers share";
     if (!options
         .search()
         .equals(new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE))) {
       throw new ParameterException(
           spec.commandLine(),
-          "--workers share a search by traces without symmetry (--reduction optimal, --symmetry"
+          who
+              + " a search by traces without symmetry (--reduction optimal, --symmetry"
               + " none) and no other one");
     }
     if (options.checkpoint().isUsed()) {
       throw new ParameterException(
-          spec.commandLine(), "a search that --workers share has no --checkpoint");
+          spec.commandLine(), "a search that is shared (--workers, --cluster) has no --checkpoint");
     }
     if (programs > 1) {
       throw new ParameterException(
           spec.commandLine(),
-          "--workers share the search of one program, but there are "
+          who
+              + " the search of one program, but there are "
               + programs
               + "; --jobs checks them side by side");
     }

@@ -1,0 +1,88 @@
+package dev.jacquard.check.crew;
+
+import dev.jacquard.check.NotShareableException;
+import dev.jacquard.kernel.BlockedException;
+import dev.jacquard.kernel.Difference;
+import dev.jacquard.kernel.DivergenceException;
+import dev.jacquard.kernel.trace.Observed;
+import dev.jacquard.runtime.NotControllableException;
+import dev.jacquard.runtime.setting.Discovery;
+import dev.jacquard.runtime.setting.Restart;
+import dev.jacquard.runtime.setting.Settings;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/**
+ * What an execution threw in another process, to be thrown again here.
+ *
+ * @param step of the execution, if it is known
+ * @param text a sentence part
+ * @param learned all that was learned of the program by then, in words of replay strings
+ */
+public record Problem(Kind kind, int step, String text, String learned) implements SliceReply {
+  /** What it is; the names travel. */
+  public enum Kind {
+    /** The program sees more than was thought. */
+    LEARNED,
+    /** The program does not do the same again. */
+    DIVERGED,
+    /** The program would wait for something outside. */
+    BLOCKED,
+    /** The program is out of control, or makes no step any more. */
+    OUT_OF_CONTROL,
+    /** The search is about something that has no names for other processes. */
+    NOT_SHAREABLE,
+    /** A mistake of ours. */
+    BUG
+  }
+
+  /** What was learned of the program in another process. */
+  private record Learned(Observed words, String sentence) implements Discovery {
+    @Override
+    public Settings in(Settings settings) {
+      return settings.learned(words);
+    }
+  }
+
+  static Problem outOfControl(String why) {
+    return new Problem(Kind.OUT_OF_CONTROL, 0, why, "");
+  }
+
+  static Problem learned(Restart restart, Observed learned) {
+    return new Problem(Kind.LEARNED, 0, restart.getMessage(), learned.toString());
+  }
+
+  /** What was thrown; a restart must be one of another process. */
+  public static Problem of(Throwable thrown) {
+    if (thrown instanceof Restart restart && restart.discovery() instanceof Learned learned) {
+      return learned(restart, learned.words());
+    }
+    if (thrown instanceof DivergenceException parted) {
+      return new Problem(Kind.DIVERGED, parted.step(), parted.getMessage(), "");
+    }
+    if (thrown instanceof BlockedException outside) {
+      return new Problem(Kind.BLOCKED, 0, outside.getMessage(), "");
+    }
+    if (thrown instanceof NotControllableException refusal) {
+      return outOfControl(refusal.getMessage());
+    }
+    if (thrown instanceof NotShareableException alone) {
+      return new Problem(Kind.NOT_SHAREABLE, 0, alone.getMessage(), "");
+    }
+    StringWriter text = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(text, true));
+    return new Problem(Kind.BUG, 0, text.toString(), "");
+  }
+
+  /** What is to be thrown here. */
+  public RuntimeException exception() {
+    return switch (kind) {
+      case LEARNED -> new Restart(new Learned(Observed.parse(learned), text), 0);
+      case DIVERGED -> new DivergenceException(step, new Difference.Told(text));
+      case BLOCKED -> new BlockedException(text);
+      case OUT_OF_CONTROL -> new NotControllableException(text);
+      case NOT_SHAREABLE -> new NotShareableException(text);
+      case BUG -> new IllegalStateException(text);
+    };
+  }
+}
