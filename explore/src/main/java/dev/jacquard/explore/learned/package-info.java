@@ -30,6 +30,10 @@
  * something that this run has not shown stays where it is, as if it waited, and the model is
  * searched as any other program ({@link dev.jacquard.explore.learned.LearningProgram#predicting}).
  *
+ * <p>Before a search goes on, {@link dev.jacquard.explore.learned.Prediction} has the program try
+ * what one run suggests: that threads come at once to steps which conflict, or to locks of each
+ * other.
+ *
  * <p>In memory a search by traces and one by states can go on side by side, until the shorter one
  * has come to its end ({@link dev.jacquard.explore.learned.TracesOrStates}).
  */

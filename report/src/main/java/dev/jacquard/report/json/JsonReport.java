@@ -7,6 +7,7 @@ import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
+import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
@@ -34,6 +35,9 @@ public record JsonReport(Result result) {
     json.put("verdict", verdict.status().label());
     if (!verdict.reasons().isEmpty()) {
       json.put("why", verdict.why());
+    }
+    if (result.asked().races() == RacePolicy.ONLY) {
+      json.put("only", "races");
     }
     putCounts(json);
     addFailures(json.putArray("failures"));
