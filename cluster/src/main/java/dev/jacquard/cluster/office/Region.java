@@ -62,7 +62,16 @@ final class Region {
 
   /** Whether there is something to do, and nobody does it. */
   boolean isReady() {
-    return !isLeased() && (fate == Fate.OPEN || !inbox.isEmpty());
+    return !isLeased() && (fate == Fate.OPEN || hasWorthyMail());
+  }
+
+  /**
+   * Whether there is more in the inbox than that some of the regions are complete for which this
+   * one waits. It can't be complete before all of them are, so it need not hear of each.
+   */
+  private boolean hasWorthyMail() {
+    long offers = inbox.stream().filter(mail -> mail instanceof Mail.Offer).count();
+    return offers > 0 || (!inbox.isEmpty() && inbox.size() >= progress.away().size());
   }
 
   Lease lease() {

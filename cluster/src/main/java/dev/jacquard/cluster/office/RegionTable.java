@@ -48,10 +48,11 @@ public final class RegionTable implements Resumable {
     List<Lease> leases = new ArrayList<>();
     int share = Math.max(1, Math.min(ready.size() / (others + 1), terms.batch()));
     while (leases.size() < share && !ready.isEmpty()) {
-      long quota = Math.min(terms.slice(), terms.budget() - counts.runs() - promised);
-      if (quota < 1) {
+      long left = terms.budget() - counts.runs() - promised;
+      if (left < 1) {
         break;
       }
+      long quota = Math.min(terms.slice(), Math.max(1, left / (others + 1)));
       Region region = ready.pollFirst();
       region.ticket = ++lastTicket;
       region.worker = worker;

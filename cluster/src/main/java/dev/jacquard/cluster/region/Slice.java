@@ -21,8 +21,11 @@ import java.util.function.IntSupplier;
  * the lease has come to nothing.
  */
 public final class Slice {
-  /** At first it is asked often who wants something, then after so many executions. */
-  private static final int POLL = 16;
+  /** It is asked for the first time after so many executions: less is not worth a message. */
+  private static final int FIRST_POLL = 8;
+
+  /** Then at every power of two, and at last each time after so many executions. */
+  private static final int POLL = 32;
 
   private final Program program;
   private final Tail tail;
@@ -60,7 +63,7 @@ public final class Slice {
 
   /** Whether it is time to ask whether somebody wants something. */
   public static boolean isPoll(long runs) {
-    return runs % POLL == 0 || Long.bitCount(runs) == 1;
+    return runs % POLL == 0 || (runs >= FIRST_POLL && Long.bitCount(runs) == 1);
   }
 
   /** The same, for somebody who says after each execution how it goes on. */

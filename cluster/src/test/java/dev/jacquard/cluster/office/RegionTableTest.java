@@ -55,6 +55,24 @@ class RegionTableTest {
   }
 
   @Test
+  void aRegionThatOnlyWaitsIsLeasedWhenTheLastOneIsComplete() throws FencedException {
+    Lease root = lease("a");
+    List<Newborn> two = List.of(newborn(root, 0, 2), newborn(root, 1, 2));
+    Map<RegionId, Double> away = Map.of(two.get(0).id(), 0.5, two.get(1).id(), 0.5);
+    table.commit(
+        root,
+        new Outcome(
+            Fate.QUIET, NOTHING, Counts.NONE, List.of(), two, List.of(), new Progress(0, away)));
+    Lease one = lease("a");
+    Lease other = lease("b");
+    table.commit(one, outcome(Fate.FINISHED, 1, List.of(), List.of()));
+    assertThat(table.lease("a", 0)).isEmpty();
+    table.commit(other, outcome(Fate.FINISHED, 1, List.of(), List.of()));
+    assertThat(lease("a").mail())
+        .containsExactly(new Mail.Finished(one.region()), new Mail.Finished(other.region()));
+  }
+
+  @Test
   void aLeaseThatWasWithdrawnIsFenced() throws FencedException {
     Lease lost = lease("a");
     table.withdraw("a");

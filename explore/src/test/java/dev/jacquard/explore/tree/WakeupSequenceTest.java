@@ -36,6 +36,34 @@ class WakeupSequenceTest {
   }
 
   @Test
+  void aHastenedStepComesRightAfterWhatItDependsOn() {
+    // T1 writes z, T2 writes y and x, T3 looks at z: only the write of y has to come before that of
+    // x.
+    Trace trace =
+        Litmus.trace(
+            "volatile int x, y, z; thread a { x = 1; } thread b { z = 1; }"
+                + " thread c { y = 1; x = 2; } thread d { int r = z; }",
+            "j1-0-1-3-2-2");
+    WakeupSequence sequence = reversing(trace, 0, 4);
+    assertThat(threads(sequence)).containsExactly(1, 3, 2, 2);
+    sequence.hasten(Litmus.order(trace));
+    assertThat(threads(sequence)).containsExactly(2, 2, 1, 3);
+    assertThat(sequence.transition(1)).isEqualTo(trace.transition(4));
+  }
+
+  @Test
+  void aSequenceWithDataChoicesIsLeftAsItIs() {
+    Trace trace =
+        Litmus.trace(
+            "volatile int x; thread a { x = 1; } thread b { int r = choose(2); } thread c { x = 2;"
+                + " }",
+            "j1-0-1-2");
+    WakeupSequence sequence = reversing(trace, 0, 2);
+    sequence.hasten(Litmus.order(trace));
+    assertThat(threads(sequence)).containsExactly(1, 2);
+  }
+
+  @Test
   void aCasThatFailedAndWouldSucceedIsAWrite() {
     Trace trace =
         Litmus.trace("volatile int x; thread a { x = 1; } thread b { cas(x, 0, 2); }", "j1-0-1");

@@ -44,7 +44,6 @@ public final class Chaos {
 
   private record Work(Lease lease, Outcome outcome, List<Plan> plans) {}
 
-  private static final Terms TERMS = new Terms(6, 3, Long.MAX_VALUE);
   private static final int WORKERS = 4;
 
   private final Recorder program;
@@ -54,11 +53,14 @@ public final class Chaos {
   private final List<Work> atWork = new ArrayList<>();
   private final List<Letter> sent = new ArrayList<>();
   private final List<Plan> plans = new ArrayList<>();
-  private RegionTable table = new RegionTable(TERMS);
+  private final Terms terms;
+  private RegionTable table;
   private long kills;
   private long zombies;
 
-  private Chaos(Program program, Tail tail, long seed, Set<Flaw> flaws) {
+  private Chaos(Program program, Tail tail, long seed, long budget, Set<Flaw> flaws) {
+    this.terms = new Terms(6, 3, budget);
+    this.table = new RegionTable(terms);
     this.program = new Recorder(program);
     this.slice = new Slice(this.program, tail, true, trace -> {});
     this.random = new SplittableRandom(seed);
@@ -70,10 +72,18 @@ public final class Chaos {
     return of(program, tail, seed, EnumSet.noneOf(Flaw.class));
   }
 
+  /** A search of a program until so many executions count, or to its end. */
+  static Chaos within(long budget, Program program, Tail tail, long seed) {
+    return ended(new Chaos(program, tail, seed, budget, EnumSet.noneOf(Flaw.class)));
+  }
+
   /** A search that goes wrong. */
   static Chaos of(Program program, Tail tail, long seed, Set<Flaw> flaws) {
-    Chaos chaos = new Chaos(program, tail, seed, flaws);
-    while (!chaos.table.isFinished()) {
+    return ended(new Chaos(program, tail, seed, Long.MAX_VALUE, flaws));
+  }
+
+  private static Chaos ended(Chaos chaos) {
+    while (!chaos.table.isFinished() && !chaos.table.isSpent()) {
       chaos.turn();
     }
     return chaos;
@@ -180,7 +190,7 @@ public final class Chaos {
   private void restart() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     table.save(new StateWriter(bytes));
-    table = new RegionTable(TERMS);
+    table = new RegionTable(terms);
     table.restore(new StateReader(new ByteArrayInputStream(bytes.toByteArray())));
   }
 

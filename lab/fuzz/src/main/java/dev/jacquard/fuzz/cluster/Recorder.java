@@ -3,9 +3,11 @@ package dev.jacquard.fuzz.cluster;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.name.Names;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A program that remembers which plans it has followed. */
 final class Recorder implements Program {
@@ -25,6 +27,11 @@ final class Recorder implements Program {
   @Override
   public Legend legend() {
     return program.legend();
+  }
+
+  @Override
+  public Optional<Names> names() {
+    return program.names();
   }
 
   /** The plans since this was asked last. */

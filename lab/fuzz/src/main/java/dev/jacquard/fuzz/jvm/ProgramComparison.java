@@ -1,9 +1,11 @@
 package dev.jacquard.fuzz.jvm;
 
+import dev.jacquard.cluster.office.Counts;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.tree.OptimalDpor;
+import dev.jacquard.fuzz.cluster.Chaos;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.Plan;
@@ -28,9 +30,12 @@ import java.util.Optional;
 /**
  * Compares a litmus program with its translation: every execution that the search finds in litmus
  * is replayed on the JVM and compared step by step; and the search on the JVM itself finds as many,
- * with as many failures of each type.
+ * with as many failures of each type, also when it is shared by workers of whom some are lost.
  */
 final class ProgramComparison {
+  /** Slices are short here, and many are lost. */
+  private static final long MOST_SHARED = 200;
+
   private final LitmusProgram litmus;
   private final JvmProgram jvm;
   private final JvmProgram waiting;
@@ -72,6 +77,10 @@ final class ProgramComparison {
   /** Fewer executions may be enough, but they show the same failures. */
   private Optional<String> differenceWithoutIdleRounds(Exploration expected) {
     Exploration fewer = explore(waiting, Listener.NONE);
+    Optional<String> shared = differenceWhenShared();
+    if (shared.isPresent()) {
+      return shared;
+    }
     for (Failure.Type type : Failure.Type.values()) {
       if ((expected.tally().failing(type) > 0) != (fewer.tally().failing(type) > 0)) {
         return Optional.of(type.label() + " only with or only without idle rounds");
@@ -88,7 +97,34 @@ final class ProgramComparison {
     Exploration expected = explore(litmus, Listener.NONE);
     return expected.tally().cut() > 0 || expected.tally().executions() >= mostExecutions
         ? Optional.empty()
-        : compare(expected, explore(waiting, Listener.NONE), false);
+        : compare(expected, explore(waiting, Listener.NONE), false).or(this::differenceWhenShared);
+  }
+
+  private Optional<String> differenceWhenShared() {
+    Tally alone = tally(waiting);
+    if (alone.cut() > 0 || alone.runs() >= MOST_SHARED) {
+      return Optional.empty();
+    }
+    long seed = alone.steps();
+    Counts expected = Counts.of(alone);
+    Program program = new WithoutNames(waiting);
+    Counts shared = Chaos.of(program, Tail.Fixed.LOWEST, seed).table().counts();
+    return expected.executions() == shared.executions()
+            && expected.blocked() == shared.blocked()
+            && expected.failing().equals(shared.failing())
+        ? Optional.empty()
+        : Optional.of("alone: " + expected + "; shared: " + shared);
+  }
+
+  private static Tally tally(Program program) {
+    return new Explorer(
+            program,
+            Budget.ofExecutions(MOST_SHARED),
+            Explorer.DataRaces.REPORT,
+            Explorer.OnFailure.CONTINUE,
+            Listener.NONE)
+        .explore(new OptimalDpor())
+        .tally();
   }
 
   /** The steps with which the translation builds its shared objects. */

@@ -1,10 +1,12 @@
 package dev.jacquard.fuzz.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.jacquard.cluster.office.Counts;
 import dev.jacquard.cluster.office.Found;
 import dev.jacquard.cluster.office.RegionTable;
+import dev.jacquard.cluster.region.NotSharedException;
 import dev.jacquard.cluster.region.Replays;
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
@@ -36,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever happens to workers, each execution counts once, and what is told is the same. */
 class ChaosTest {
@@ -128,6 +131,49 @@ class ChaosTest {
     assertThat(Finding.in(trace, new RaceDetector().find(trace)))
         .extracting(Finding::place)
         .contains(found.signature());
+  }
+
+  /** With names for threads and places, all that travels is text. */
+  @Test
+  void namesChangeNothing() {
+    for (long seed = 1; seed <= 60; seed++) {
+      Features kind = KINDS.get((int) (seed % KINDS.size()));
+      LitmusFile file = new LitmusGenerator(kind, Sizes.SMALL).generate(seed);
+      LitmusProgram program = LitmusProgram.of("program", file, OPTIONS);
+      NamedProgram named = new NamedProgram(program, true);
+      Exploration alone = alone(program);
+      if (alone.limits().isEmpty()) {
+        RegionTable table = Chaos.of(named, Tail.Fixed.LOWEST, seed).table();
+        assertThat(table.counts().executions()).isEqualTo(alone.tally().executions());
+        assertThat(table.counts().failing()).isEqualTo(Counts.of(alone.tally()).failing());
+        for (Found found : table.findings()) {
+          Trace trace = program.run(Replays.of(found, named));
+          assertThat(trace.length()).isEqualTo(found.steps());
+          assertThat(Finding.in(trace, new RaceDetector().find(trace))).isNotEmpty();
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatHasNoNameIsNotSharedAndSaysSo() {
+    LitmusFile file = LitmusParser.parse("two", "int x thread t[2] { x = tid; }", Map.of());
+    NamedProgram secret = new NamedProgram(LitmusProgram.of("two", file, OPTIONS), false);
+    assertThatThrownBy(() -> Chaos.of(secret, Tail.Fixed.LOWEST, 1))
+        .isInstanceOf(NotSharedException.class)
+        .hasMessageContaining("which no other process knows by this name");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 7, 50, 89, 90, 91})
+  void aBudgetIsUsedToTheLastExecution(long budget) {
+    String text = "lock m; thread t[3] { repeat (2) { lock(m); unlock(m); } }"; // 90 executions
+    LitmusFile file = LitmusParser.parse("sections", text, Map.of());
+    LitmusProgram program = LitmusProgram.of("sections", file, OPTIONS);
+    for (long seed = 0; seed < 20; seed++) {
+      RegionTable table = Chaos.within(budget, program, Tail.Fixed.LOWEST, seed).table();
+      assertThat(table.counts().executions()).isEqualTo(Math.min(90, budget));
+    }
   }
 
   @ParameterizedTest

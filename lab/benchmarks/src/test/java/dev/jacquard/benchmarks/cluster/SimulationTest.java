@@ -1,0 +1,48 @@
+package dev.jacquard.benchmarks.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SimulationTest {
+  private static final SharedProgram BUFFER = SharedProgram.named("buffer3");
+
+  @Test
+  void oneWorkerNeedsLittleMoreThanItsExecutions() {
+    Simulation.Result result = Simulation.of(BUFFER.program(), 1, Costs.USUAL);
+    assertThat(result.executions()).isEqualTo(BUFFER.executions());
+    assertThat(result.regions()).isEqualTo(1);
+    assertThat(result.offers()).isZero();
+    // six slices of at most a thousand executions, with two trips each
+    assertThat(result.time()).isEqualTo(BUFFER.executions() + 6 * 2.05, within(1e-6));
+  }
+
+  @Test
+  void whatManyWorkersDoIsTheSameEachTime() {
+    Simulation.Result result = Simulation.of(BUFFER.program(), 8, Costs.USUAL);
+    assertThat(result.executions()).isEqualTo(BUFFER.executions());
+    assertThat(result.efficiency()).isBetween(0.6, 1.0);
+    assertThat(Simulation.of(BUFFER.program(), 8, Costs.USUAL)).isEqualTo(result);
+  }
+
+  @Test
+  void aTableHasARowForEachNumberOfWorkers() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new ClusterSpeed(new PrintStream(bytes)).run(List.of("buffer3", "2", "4"));
+    assertThat(bytes.toString().lines()).hasSize(3);
+  }
+
+  @Test
+  void wordsThatAreNoneAreRefused() {
+    ClusterSpeed speed = new ClusterSpeed(System.out);
+    assertThatThrownBy(() -> speed.run(List.of("nothing")))
+        .hasMessageStartingWith("there is no program 'nothing'; those there are: buffer3, ");
+    assertThatThrownBy(() -> speed.run(List.of("buffer3", "many")))
+        .hasMessage("'many' is no number of workers");
+  }
+}
