@@ -13,6 +13,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -28,6 +29,16 @@ public final class Origins {
   private static final int UNKNOWN = 'A';
   private static final String ARRAY = "[";
   private static final String NESTED = "[[";
+
+  /** Methods of the JDK that hand out the array in a field of their object, with that field. */
+  private static final Map<String, FieldInsnNode> GIVERS =
+      Map.of(
+          "java/util/WeakHashMap.getTable()",
+          new FieldInsnNode(
+              Opcodes.GETFIELD,
+              "java/util/WeakHashMap",
+              "table",
+              "[Ljava/util/WeakHashMap$Entry;"));
 
   private final ControlFlow flow;
   private final Predicate<FieldInsnNode> fixed;
@@ -141,6 +152,13 @@ public final class Origins {
       }
       case Opcodes.CHECKCAST -> result[top] = stack[stack.length - 1];
       case Opcodes.GETFIELD -> result[top] = read((FieldInsnNode) node, stack, result[top]);
+      case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESPECIAL -> {
+        MethodInsnNode call = (MethodInsnNode) node;
+        FieldInsnNode given = GIVERS.get(call.owner + "." + call.name + "()");
+        if (given != null) {
+          result[top] = read(given, stack, UNKNOWN);
+        }
+      }
       case Opcodes.AALOAD -> result[top] = element(origin(stack[stack.length - 2]), stack);
       default -> {}
     }

@@ -140,4 +140,21 @@ public final class SharedCollections {
     Run.both(() -> sorted.get(1), () -> sorted.containsKey(2));
     return "" + sorted.size();
   }
+
+  /** Whoever only looks for a key reads the table, which it gets from a method. */
+  @Expect(failures = "race")
+  public static String weakHashMapThatIsRead() throws Exception {
+    Map<Object, Integer> map = new WeakHashMap<>();
+    Object key = new Object();
+    Run.both(() -> map.put(key, 1), () -> map.get(key));
+    return "";
+  }
+
+  @Expect(failures = "race")
+  public static String weakHashMapThatIsAskedForAKey() throws Exception {
+    Map<Object, Integer> map = new WeakHashMap<>();
+    Object key = new Object();
+    Run.both(() -> map.put(key, 1), () -> map.containsKey(key));
+    return "";
+  }
 }

@@ -6,6 +6,7 @@ import dev.jacquard.cli.terminal.Screen;
 import dev.jacquard.cli.terminal.StatusLine;
 import dev.jacquard.fuzz.Configuration;
 import dev.jacquard.fuzz.Fuzzer;
+import dev.jacquard.fuzz.learned.JavaFuzzer;
 import dev.jacquard.generate.syntax.LitmusPrinter;
 import dev.jacquard.kernel.Prose;
 import java.io.IOException;
@@ -56,6 +57,13 @@ final class FuzzCommand implements Callable<Integer> {
       description = "where programs that show a difference go (default ${DEFAULT-VALUE})")
   private Path folder;
 
+  @Option(
+      names = "--java",
+      description =
+          "compare random Java programs with what is learned of them, instead of litmus programs;"
+              + " nothing is saved")
+  private boolean java;
+
   @Option(names = "--no-progress", description = "no progress on standard error")
   private boolean silent;
 
@@ -64,13 +72,16 @@ final class FuzzCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new ParameterException(
           spec.commandLine(), "--save takes a folder, but '" + folder + "' is a file");
     }
     PrintWriter out = spec.commandLine().getOut();
     long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000_000));
+    if (java) {
+      return compareJava(out, first).code();
+    }
     out.println(
         Prose.count(programs.value(), "program")
             + " from seed "
@@ -91,6 +102,18 @@ final class FuzzCommand implements Callable<Integer> {
             + Prose.count(report.found().size(), "difference"));
     out.flush();
     return (report.found().isEmpty() ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND).code();
+  }
+
+  private ExitCode compareJava(PrintWriter out, long first) throws IOException {
+    out.println(Prose.count(programs.value(), "Java program") + " from seed " + first);
+    out.flush();
+    JavaFuzzer fuzzer =
+        new JavaFuzzer(
+            line -> {
+              out.println(line);
+              out.flush();
+            });
+    return fuzzer.run(first, programs.value()) ? ExitCode.CLEAN : ExitCode.FAILURE_FOUND;
   }
 
   private Fuzzer.Report run(long first) {

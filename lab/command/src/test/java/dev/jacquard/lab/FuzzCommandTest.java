@@ -46,6 +46,13 @@ class FuzzCommandTest {
     assertThat(run.err()).contains("--save takes a folder");
   }
 
+  @Test
+  void javaProgramsAreComparedWithWhatIsLearned() {
+    Ended run = Jacquard.run("fuzz", "--java", "--programs", "3", "--seed", "5");
+    assertThat(run.exit()).isEqualTo(ExitCode.CLEAN.code());
+    assertThat(run.out()).contains("3 Java programs from seed 5").contains("{YES=3}");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"0", "-3"})
   void aNumberOfProgramsIsFromOneOn(String number) {

@@ -150,6 +150,7 @@ public final class CanonicalNames implements Names {
       case (int) Locations.STATE -> "state";
       case (int) Locations.POPULATION -> "population";
       case (int) Locations.SLEEP -> "sleep";
+      case (int) Locations.MODELLED -> "modelled";
       default -> throw new IllegalArgumentException("no such location: " + key);
     };
   }

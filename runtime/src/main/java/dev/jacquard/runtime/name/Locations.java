@@ -45,6 +45,9 @@ public final class Locations {
   /** What a thread that sleeps waits for, which nobody ever gives. */
   static final long SLEEP = -12;
 
+  /** What a model keeps of an object, besides the location that stands for it. */
+  static final long MODELLED = -13;
+
   /** What the state of a location in a trace tells of what a thread finds there. */
   public enum Telling {
     /** All of it. */
@@ -212,7 +215,8 @@ public final class Locations {
             || at == LIFE
             || at == PERMIT
             || at == INTERRUPT
-            || at == INITIALISATION;
+            || at == INITIALISATION
+            || at == MODELLED;
     return told ? Telling.VALUE : at == LEAVING ? Telling.ELSEWHERE : Telling.NOTHING;
   }
 
@@ -223,7 +227,7 @@ public final class Locations {
 
   /** Whether it is a place in the memory of the JVM, or stands for several. */
   public boolean isMemory(int location) {
-    return key[location] >= 0 || key[location] == CONTENT;
+    return key[location] >= 0 || key[location] == CONTENT || key[location] == MODELLED;
   }
 
   /** The object of a location, or null if no run has come to it yet. */

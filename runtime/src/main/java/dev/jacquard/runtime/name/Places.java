@@ -248,6 +248,14 @@ public final class Places {
     return location(collection, Locations.CONTENT, null);
   }
 
+  /**
+   * A location for what a model keeps of an object, besides {@link #synchronizer}: its states are
+   * the model's own, where those of {@link #content} stand for histories.
+   */
+  public int modelled(Object object) {
+    return location(object, Locations.MODELLED, null);
+  }
+
   /** The location of a part of an object, by the number of the part. */
   public int part(Object object, int number) {
     return location(object, Locations.part(number), null);

@@ -327,6 +327,24 @@ public final class Tasks {
     return sum + " " + order;
   }
 
+  public static String stoppedPool() {
+    ForkJoinPool pool = new ForkJoinPool(1);
+    Seen seen = new Seen();
+    AtomicInteger number = new AtomicInteger();
+    Threads.run(
+        () -> {
+          try {
+            pool.execute(number::incrementAndGet);
+          } catch (RejectedExecutionException e) {
+            seen.add("rejected");
+          }
+        },
+        pool::shutdownNow);
+    boolean stops = pool.isTerminating() || pool.isTerminated();
+    Threads.call(() -> pool.awaitTermination(1, TimeUnit.DAYS));
+    return seen.words + stops + pool.isShutdown() + number.get();
+  }
+
   public static String parallelStream() {
     List<Integer> order = new ArrayList<>();
     IntStream.range(0, 2)

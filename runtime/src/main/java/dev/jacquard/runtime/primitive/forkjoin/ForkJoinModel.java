@@ -94,7 +94,7 @@ final class ForkJoinModel {
       checkOpen(execution);
       outsiders.add(giver);
       checkAwaiter(execution);
-    } else if (execution.state(execution.places().content(pool)) == STOPPED) {
+    } else if (execution.state(execution.places().modelled(pool)) == STOPPED) {
       execution.limits().uncontrolled("a fork in a ForkJoinPool after shutdownNow");
     }
     Job job = new Job(this, task, worker, giver, execution.lives().reserve());
@@ -195,7 +195,7 @@ final class ForkJoinModel {
   // ---- its life --------------------------------------------------------------------------------
 
   private long phase(Execution execution) {
-    int location = execution.places().content(pool);
+    int location = execution.places().modelled(pool);
     execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
     return readPhase(execution, location);
   }
@@ -230,7 +230,7 @@ final class ForkJoinModel {
 
   /** Whether it takes no more tasks, waiting for that with a time limit. */
   boolean isShutDown(Execution execution, long nanos) {
-    int location = execution.places().content(pool);
+    int location = execution.places().modelled(pool);
     execution
         .lastLimits()
         .arrive(nanos, Kind.VOLATILE_READ, 0, Kind.VOLATILE_AWAIT, IS_CLOSED, location, Sites.here);
@@ -243,7 +243,7 @@ final class ForkJoinModel {
 
   /** Takes no more tasks. */
   void shutDown(Execution execution, boolean now) {
-    int location = execution.places().content(pool);
+    int location = execution.places().modelled(pool);
     execution.arrive(Kind.READ_MODIFY_WRITE, location, 0, Sites.here);
     long before = execution.state(location);
     long after = Math.max(before, now ? STOPPED : SHUT_DOWN);

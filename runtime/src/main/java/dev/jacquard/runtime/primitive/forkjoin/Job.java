@@ -66,12 +66,12 @@ public final class Job {
    * From now on it can be claimed. No step: whoever claims it comes after the one that gives it.
    */
   void offer(Execution execution) {
-    execution.state(execution.places().content(task), FREE);
+    execution.state(execution.places().modelled(task), FREE);
   }
 
   /** Whether the current thread is the first to claim it. */
   boolean claim(Execution execution) {
-    int location = execution.places().content(task);
+    int location = execution.places().modelled(task);
     execution.arrive(Kind.TRY_UPDATE, location, FREE, Sites.here);
     long before = execution.state(location);
     execution.state(location, 0);
