@@ -160,11 +160,14 @@ final class PoolWorker implements Runnable, Commission {
    */
   private void beginLoop(Execution execution, int frame) {
     Optional<LoopHeads> heads = execution.recording().heads();
+    if (heads.isEmpty()) {
+      return; // to look at a thread would tell it apart from others
+    }
     ClassLoader loader = execution.current().thread().getContextClassLoader();
     boolean usual =
         pool.fields.factory().getClass() == FACTORY && isThereForGood(execution, loader);
     long name = usual ? execution.places().lastingName(pool.executor) : Places.NO_NAME;
-    if (heads.isPresent() && name != Places.NO_NAME) {
+    if (name != Places.NO_NAME) {
       heads.get().begin(frame, LOOP, loader, name, number, execution.current().number());
     }
   }
