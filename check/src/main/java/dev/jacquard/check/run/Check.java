@@ -370,6 +370,9 @@ public final class Check {
         new ArrayList<>(
             new Reasons(options, spelling, subject, program.legend(), cutReasons(found))
                 .of(found, strategy));
+    if (!failed && Reasons.isOutOfBudget(found)) {
+      LearnedCheck.obstacle(explored).ifPresent(reasons::add);
+    }
     reasons.addAll(examiner.reasons(failed));
     LearnedCheck.shortcoming(program).ifPresent(reasons::add);
     return Verdict.of(failed, reasons);

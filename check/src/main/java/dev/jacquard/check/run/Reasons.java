@@ -35,9 +35,6 @@ record Reasons(
       Optional.ofNullable(known.get(end))
           .ifPresent(sentence -> reasons.add(sentence + found.partExplored()));
     }
-    if (!reasons.isEmpty()) {
-      LearnedCheck.obstacle(strategy).ifPresent(reasons::add);
-    }
     if (reasons.isEmpty() && !stoppedByFailure(found)) {
       options.search().shortcoming(strategy).ifPresent(reasons::add);
     }
@@ -52,6 +49,11 @@ record Reasons(
     }
     subject.uncontrolled().stream().map(Check::notControlled).forEach(reasons::add);
     return reasons;
+  }
+
+  /** Whether an exploration came to the end of its budget before all was explored. */
+  static boolean isOutOfBudget(Exploration found) {
+    return found.limits().stream().anyMatch(limit -> ENDS.contains(limit.cause()));
   }
 
   private boolean stoppedByFailure(Exploration found) {

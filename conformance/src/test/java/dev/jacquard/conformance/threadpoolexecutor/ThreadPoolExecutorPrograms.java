@@ -46,8 +46,33 @@ public final class ThreadPoolExecutorPrograms {
     ThreadLocal<String> left = new ThreadLocal<>();
     Run.both(() -> pool.execute(() -> left.set("a")), () -> pool.execute(() -> left.set("b")));
     String seen = pool.submit(left::get).get();
-    Run.end(pool);
+    pool.shutdown();
     return seen;
+  }
+
+  /** A worker has the loader of whoever made it need it, in all of its tasks. */
+  @Expect(
+      outcomes = {"true", "false"},
+      deep = false,
+      reason = MANY)
+  public static String whatAWorkerInherits() throws Exception {
+    ThreadPoolExecutor pool = Pools.fixed(1);
+    ClassLoader other = ClassLoader.getPlatformClassLoader();
+    Thread one =
+        new Thread(
+            () -> {
+              Thread.currentThread().setContextClassLoader(other);
+              pool.execute(() -> {});
+            });
+    Thread two = new Thread(() -> pool.execute(() -> {}));
+    one.start();
+    two.start();
+    one.join();
+    two.join();
+    boolean inherited =
+        pool.submit(() -> Thread.currentThread().getContextClassLoader() == other).get();
+    pool.shutdown();
+    return String.valueOf(inherited);
   }
 
   @Expect(outcomes = "012", deep = false, reason = MANY)

@@ -61,9 +61,14 @@ public final class ThreadLives {
     start(reserve(), thread, body, site);
   }
 
-  /** It decides about steps of the current thread what it knows of others. */
-  public void hearsay() {
+  /**
+   * It decides about steps of the current thread what it knows of others.
+   *
+   * @param of by what, for people
+   */
+  public void hearsay(String of) {
     director.hearsay().ordersSteps();
+    director.hearsay().untold("what a thread knows of others decides what it does in a " + of);
   }
 
   /** The current thread need not go on at once behind its start of another one. */

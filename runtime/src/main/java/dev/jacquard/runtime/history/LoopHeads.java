@@ -110,16 +110,19 @@ public final class LoopHeads {
 
   /**
    * The current thread begins a loop in code of ours, below which there is nothing that it comes
-   * back to: what it knows in later rounds follows from some numbers, whatever led to the first.
+   * back to: what it knows in later rounds follows from what is given here, whatever led to the
+   * first.
    *
    * @param loop a negative number, which no loop of a program has
+   * @param loader by which the thread finds classes; one that is there in all runs
    */
-  public void begin(int frame, int loop, long... known) {
+  public void begin(int frame, int loop, ClassLoader loader, long... known) {
     if (isAside(frame)) {
       return;
     }
     enter(frame, loop, true);
     writer.begin();
+    writer.add(loader == null ? 0 : numbers.of(loader));
     for (long number : known) {
       writer.add(number);
     }

@@ -32,7 +32,10 @@ public final class FutureResults {
     if (execution.observes(Feature.OBTRUSIONS)) {
       return false;
     }
-    execution.lives().hearsay(); // also without a result: there may be one when the step is taken
+    execution
+        .lives()
+        .hearsay(
+            "CompletableFuture"); // also without a result: there may be one when the step is taken
     return UNSAFE.getReferenceVolatile(future, RESULT) != null
         && execution.current().knows(execution.places().memory(future, RESULT));
   }

@@ -22,6 +22,9 @@ public final class Values {
   private static int location;
   private static int site;
 
+  /** Where a small value stands in the state of a field of which a model tells more. */
+  private static final long VALUE = 0xFF;
+
   private Values() {}
 
   /** Brings the current thread before a read that is a step. */
@@ -79,7 +82,8 @@ public final class Values {
   private static void record(Execution execution, long got) {
     expected = false;
     boolean tells = execution.recording().learns() && execution.locations().isSet(location);
-    long value = tells ? execution.state(location) : got; // a model may tell more of a field
+    long state = tells ? execution.state(location) : got;
+    long value = (state & VALUE) == got ? state : got; // a model may tell more above the value
     if (isOpaque) {
       execution.recordUnordered(value, value, value);
     } else {

@@ -95,7 +95,7 @@ public final class Job {
     if (logical == null || !logical.hasEnded()) {
       return false;
     }
-    execution.lives().hearsay();
+    execution.lives().hearsay("ForkJoinPool");
     return execution.current().knowsDeedsOf(thread);
   }
 

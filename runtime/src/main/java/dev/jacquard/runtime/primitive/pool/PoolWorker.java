@@ -10,6 +10,7 @@ import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.code.Loops;
 import dev.jacquard.runtime.primitive.code.Unwinding;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.symmetry.Commission;
@@ -33,6 +34,10 @@ final class PoolWorker implements Runnable, Commission {
 
   /** The number of the loop in which workers ask for tasks. */
   private static final int LOOP = -1;
+
+  /** Threads that it makes differ by their names, which are hidden, and by what they inherit. */
+  private static final Class<?> FACTORY =
+      Members.type("java.util.concurrent.Executors$DefaultThreadFactory");
 
   private static final LoopState NO_VARIABLES = new LoopState();
 
@@ -150,15 +155,25 @@ final class PoolWorker implements Runnable, Commission {
 
   /**
    * Between two tasks a worker whose thread the JDK has made knows nothing but which one it is, of
-   * which pool.
+   * which pool, and what its thread got from the one that made it: the loader of classes. What it
+   * keeps for itself, or got so, is hidden where it looks at that.
    */
   private void beginLoop(Execution execution, int frame) {
     Optional<LoopHeads> heads = execution.recording().heads();
-    boolean ofJdk = pool.fields.factory().getClass().getClassLoader() == null;
-    long name = ofJdk ? execution.places().lastingName(pool.executor) : Places.NO_NAME;
-    if (heads.isPresent() && name != Places.NO_NAME) {
-      heads.get().begin(frame, LOOP, name, number, execution.current().number());
+    if (heads.isEmpty()) {
+      return; // to look at a thread would tell it apart from others
     }
+    ClassLoader loader = execution.current().thread().getContextClassLoader();
+    boolean usual =
+        pool.fields.factory().getClass() == FACTORY && isThereForGood(execution, loader);
+    long name = usual ? execution.places().lastingName(pool.executor) : Places.NO_NAME;
+    if (name != Places.NO_NAME) {
+      heads.get().begin(frame, LOOP, loader, name, number, execution.current().number());
+    }
+  }
+
+  private static boolean isThereForGood(Execution execution, ClassLoader loader) {
+    return loader == null || !execution.isOurs(loader);
   }
 
   @Enters
