@@ -22,6 +22,7 @@ final class Run {
   private static final int MOST_NOTABLE = 10_000;
 
   private final String name;
+  private final String life;
   private final byte[] manifest;
   private final Terms terms;
   private final boolean stopsAtFailure;
@@ -32,8 +33,9 @@ final class Run {
   private boolean stopped;
   private boolean fresh = true;
 
-  Run(String name, byte[] manifest, Terms terms, boolean stopsAtFailure) {
+  Run(String name, String life, byte[] manifest, Terms terms, boolean stopsAtFailure) {
     this.name = name;
+    this.life = life;
     this.manifest = manifest;
     this.terms = terms;
     this.stopsAtFailure = stopsAtFailure;
@@ -42,6 +44,11 @@ final class Run {
 
   String name() {
     return name;
+  }
+
+  /** Tells it from the same search before it was forgotten. */
+  String life() {
+    return life;
   }
 
   byte[] manifest() {
@@ -115,6 +122,11 @@ final class Run {
     return !isOver() && leases.values().stream().anyMatch(l -> l.worker().equals(worker));
   }
 
+  /** Takes in executions of a slice that did not count. */
+  void recall(Collection<String> shown) {
+    remember(shown);
+  }
+
   void end(Optional<Trouble> why) {
     trouble = trouble.or(() -> why);
     stopped = true;
@@ -141,6 +153,7 @@ final class Run {
 
   void opened(StateWriter out) {
     out.text(name);
+    out.text(life);
     out.bytes(manifest);
     out.number(terms.slice());
     out.number(terms.batch());
@@ -150,7 +163,11 @@ final class Run {
 
   static Run opened(StateReader in) {
     return new Run(
-        in.text(), in.bytes(), new Terms(in.amount(), in.count(), in.amount()), in.flag());
+        in.text(),
+        in.text(),
+        in.bytes(),
+        new Terms(in.amount(), in.count(), in.amount()),
+        in.flag());
   }
 
   void snapshot(StateWriter out) {

@@ -42,7 +42,7 @@ public final class RunDesk implements Desk {
   public void recall(byte[] record) {
     StateReader in = Form.reader(record);
     in.number(Words.VERSION, Words.VERSION);
-    int word = in.number(Words.OPENED, Words.SNAPSHOT);
+    int word = in.number(Words.OPENED, Words.SHOWN);
     if (word == Words.OPENED) {
       Run run = Run.opened(in);
       runs.put(run.name(), run);
@@ -54,6 +54,7 @@ public final class RunDesk implements Desk {
       case Words.IN_TROUBLE -> run.end(Optional.of(Answers.trouble(in)));
       case Words.STOPPED -> run.end(Optional.empty());
       case Words.FORGOTTEN -> runs.remove(run.name());
+      case Words.SHOWN -> run.recall(Form.texts(in));
       default -> run.restore(in);
     }
   }
@@ -191,7 +192,7 @@ public final class RunDesk implements Desk {
       if (!leases.isEmpty()) {
         attendance.works(worker, nanoTime.getAsLong());
         byte[] manifest = run.manifest();
-        Task task = new Task(run.name(), manifest, seal.sign(manifest), leases);
+        Task task = new Task(run.name(), run.life(), manifest, seal.sign(manifest), leases);
         return told(
             out -> {
               out.flag(true);
@@ -234,6 +235,16 @@ public final class RunDesk implements Desk {
                 out.number(Words.COMMITTED);
                 out.text(run.name());
                 new OfficeWriter(out).commit(commit);
+                Form.texts(out, notable);
+              }));
+    }
+    if (!valid && !notable.isEmpty()) { // the worker will not tell them again
+      records.add(
+          Form.bytes(
+              out -> {
+                out.number(Words.VERSION);
+                out.number(Words.SHOWN);
+                out.text(run.name());
                 Form.texts(out, notable);
               }));
     }
