@@ -2,6 +2,7 @@ package dev.jacquard.broker.desk;
 
 import dev.jacquard.cluster.office.Commit;
 import dev.jacquard.cluster.office.Lease;
+import dev.jacquard.cluster.office.Mail;
 import dev.jacquard.cluster.office.RegionTable;
 import dev.jacquard.cluster.office.Terms;
 import dev.jacquard.kernel.saved.StateReader;
@@ -18,6 +19,9 @@ import java.util.Set;
 
 /** One search, as the desk keeps it. */
 final class Run {
+  /** Regions that travel together have no more, if one alone has not. */
+  private static final long MOST_BYTES = 8 << 20;
+
   /** Nobody looks at more of them. */
   private static final int MOST_NOTABLE = 10_000;
 
@@ -75,9 +79,26 @@ final class Run {
   }
 
   List<Lease> lease(String worker, int othersWaiting) {
-    List<Lease> given = isOver() ? List.of() : table.lease(worker, othersWaiting);
-    given.forEach(lease -> leases.put(lease.ticket(), lease));
+    List<Lease> given = new ArrayList<>();
+    long bytes = 0;
+    for (Lease lease : isOver() ? List.<Lease>of() : table.lease(worker, othersWaiting)) {
+      bytes += length(lease);
+      if (given.isEmpty() || bytes <= MOST_BYTES) {
+        given.add(lease);
+        leases.put(lease.ticket(), lease);
+      } else {
+        table.withdraw(lease); // there is no room for it in the message
+      }
+    }
     return given;
+  }
+
+  private static long length(Lease lease) {
+    long length = lease.birth().length + (long) lease.state().length;
+    for (Mail mail : lease.mail()) {
+      length += mail instanceof Mail.Offer offer ? offer.steps().length : 0;
+    }
+    return length;
   }
 
   int ready() {

@@ -31,6 +31,7 @@ public final class RunDesk implements Desk {
   private final Map<String, Run> runs = new LinkedHashMap<>();
   private final Attendance attendance = new Attendance(SILENCE);
   private final List<byte[]> records = new ArrayList<>();
+  private final Snapshots snapshots = new Snapshots();
 
   public RunDesk(Shelf shelf, Seal seal, LongSupplier nanoTime) {
     this.shelf = shelf;
@@ -55,7 +56,7 @@ public final class RunDesk implements Desk {
       case Words.STOPPED -> run.end(Optional.empty());
       case Words.FORGOTTEN -> runs.remove(run.name());
       case Words.SHOWN -> run.recall(Form.texts(in));
-      default -> run.restore(in);
+      default -> snapshots.part(run, in);
     }
   }
 
@@ -64,7 +65,7 @@ public final class RunDesk implements Desk {
     List<byte[]> summary = new ArrayList<>();
     for (Run run : runs.values()) {
       summary.add(record(Words.OPENED, run, true));
-      summary.add(snapshot(run));
+      summary.addAll(Snapshots.of(run));
     }
     return summary;
   }
@@ -79,16 +80,6 @@ public final class RunDesk implements Desk {
           } else {
             out.text(run.name());
           }
-        });
-  }
-
-  private static byte[] snapshot(Run run) {
-    return Form.bytes(
-        out -> {
-          out.number(Words.VERSION);
-          out.number(Words.SNAPSHOT);
-          out.text(run.name());
-          run.snapshot(out);
         });
   }
 
@@ -186,7 +177,7 @@ public final class RunDesk implements Desk {
     for (Run run : runs.values()) {
       if (run.needsNewNumbers() && run.ready() > 0) {
         run.takeNewNumbers();
-        records.add(snapshot(run));
+        records.addAll(Snapshots.of(run));
       }
       List<Lease> leases = run.lease(worker, attendance.waitingBeside(worker));
       if (!leases.isEmpty()) {
