@@ -39,7 +39,7 @@ class SharedSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Counters", "Account#opposite"})
+  @ValueSource(strings = {"Counters", "Account#opposite", "LateClass"})
   void javaProgramIsToldAsIfOneHadExploredIt(String program) throws Exception {
     List<String> words = check("--continue", "--no-shrink", PROGRAMS + program);
     CommandRun shared = run(words, "--workers", "2");

@@ -36,6 +36,14 @@ public final class CheckMojo extends ProgramMojo {
   @Parameter(property = "jacquard.jobs")
   private int jobs;
 
+  /** How many workers share the search of each program; none without. */
+  @Parameter(property = "jacquard.workers")
+  private String workers;
+
+  /** The cluster that makes the searches, as {@code cluster serve} says its URL. */
+  @Parameter(property = "jacquard.cluster")
+  private String cluster;
+
   /** Makes the goal; Maven sets its parameters. */
   public CheckMojo() {}
 
@@ -74,6 +82,8 @@ public final class CheckMojo extends ProgramMojo {
         new CommandWords("check")
             .option("--budget", budget)
             .option("--symmetry", symmetry)
+            .option("--workers", workers)
+            .option("--cluster", cluster)
             .flag("--strict", strict)
             .option("--junit-xml", inReports("TEST-" + name + ".xml"))
             .option("--sarif", inReports(name + ".sarif"));

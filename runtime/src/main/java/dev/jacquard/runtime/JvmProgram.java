@@ -13,7 +13,6 @@ import dev.jacquard.kernel.symmetry.Likeness;
 import dev.jacquard.kernel.symmetry.Permutation;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
-import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.LoadedClasses;
@@ -153,9 +152,9 @@ public final class JvmProgram implements Learnable {
     }
   }
 
-  /** What steps depend on and was learned of the program, with which it is run. */
-  public Observed learned() {
-    return settings.learned();
+  /** How it is run, with all that was learned of it before. */
+  public Settings settings() {
+    return settings;
   }
 
   /** The same program, with traces that tell all that its threads observe and still know. */

@@ -100,6 +100,7 @@ final class Answers {
 
   static void task(StateWriter out, Task task) {
     out.text(task.run());
+    out.text(task.life());
     out.bytes(task.manifest());
     out.bytes(task.signature());
     out.number(task.leases().size());
@@ -109,6 +110,7 @@ final class Answers {
 
   static Task task(StateReader in) {
     String run = in.text();
+    String life = in.text();
     byte[] manifest = in.bytes();
     byte[] signature = in.bytes();
     List<Lease> leases = new ArrayList<>();
@@ -116,6 +118,6 @@ final class Answers {
     for (int left = in.count(); left > 0; left--) {
       leases.add(office.lease());
     }
-    return new Task(run, manifest, signature, leases);
+    return new Task(run, life, manifest, signature, leases);
   }
 }

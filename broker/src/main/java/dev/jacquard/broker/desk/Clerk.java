@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 
 /** Speaks to a {@link RunDesk} over a line. For one thread. */
@@ -35,7 +36,7 @@ public final class Clerk implements AutoCloseable {
   /** Has a search begun; false if it is known, and then it goes on. */
   public boolean open(String run, Manifest manifest, Terms terms, boolean stopsAtFailure)
       throws LineLostException, InterruptedException {
-    Run asked = new Run(run, manifest.bytes(), terms, stopsAtFailure);
+    Run asked = new Run(run, UUID.randomUUID().toString(), manifest.bytes(), terms, stopsAtFailure);
     return ask(Words.OPEN, asked::opened).flag();
   }
 

@@ -2,6 +2,7 @@ package dev.jacquard.broker.desk;
 
 import dev.jacquard.cluster.office.Commit;
 import dev.jacquard.cluster.office.Lease;
+import dev.jacquard.cluster.office.Mail;
 import dev.jacquard.cluster.office.RegionTable;
 import dev.jacquard.cluster.office.Terms;
 import dev.jacquard.kernel.saved.StateReader;
@@ -18,10 +19,14 @@ import java.util.Set;
 
 /** One search, as the desk keeps it. */
 final class Run {
+  /** Regions that travel together have no more, if one alone has not. */
+  private static final long MOST_BYTES = 8 << 20;
+
   /** Nobody looks at more of them. */
   private static final int MOST_NOTABLE = 10_000;
 
   private final String name;
+  private final String life;
   private final byte[] manifest;
   private final Terms terms;
   private final boolean stopsAtFailure;
@@ -32,8 +37,9 @@ final class Run {
   private boolean stopped;
   private boolean fresh = true;
 
-  Run(String name, byte[] manifest, Terms terms, boolean stopsAtFailure) {
+  Run(String name, String life, byte[] manifest, Terms terms, boolean stopsAtFailure) {
     this.name = name;
+    this.life = life;
     this.manifest = manifest;
     this.terms = terms;
     this.stopsAtFailure = stopsAtFailure;
@@ -42,6 +48,11 @@ final class Run {
 
   String name() {
     return name;
+  }
+
+  /** Tells it from the same search before it was forgotten. */
+  String life() {
+    return life;
   }
 
   byte[] manifest() {
@@ -68,9 +79,26 @@ final class Run {
   }
 
   List<Lease> lease(String worker, int othersWaiting) {
-    List<Lease> given = isOver() ? List.of() : table.lease(worker, othersWaiting);
-    given.forEach(lease -> leases.put(lease.ticket(), lease));
+    List<Lease> given = new ArrayList<>();
+    long bytes = 0;
+    for (Lease lease : isOver() ? List.<Lease>of() : table.lease(worker, othersWaiting)) {
+      bytes += length(lease);
+      if (given.isEmpty() || bytes <= MOST_BYTES) {
+        given.add(lease);
+        leases.put(lease.ticket(), lease);
+      } else {
+        table.withdraw(lease); // there is no room for it in the message
+      }
+    }
     return given;
+  }
+
+  private static long length(Lease lease) {
+    long length = lease.birth().length + (long) lease.state().length;
+    for (Mail mail : lease.mail()) {
+      length += mail instanceof Mail.Offer offer ? offer.steps().length : 0;
+    }
+    return length;
   }
 
   int ready() {
@@ -115,6 +143,11 @@ final class Run {
     return !isOver() && leases.values().stream().anyMatch(l -> l.worker().equals(worker));
   }
 
+  /** Takes in executions of a slice that did not count. */
+  void recall(Collection<String> shown) {
+    remember(shown);
+  }
+
   void end(Optional<Trouble> why) {
     trouble = trouble.or(() -> why);
     stopped = true;
@@ -141,6 +174,7 @@ final class Run {
 
   void opened(StateWriter out) {
     out.text(name);
+    out.text(life);
     out.bytes(manifest);
     out.number(terms.slice());
     out.number(terms.batch());
@@ -150,7 +184,11 @@ final class Run {
 
   static Run opened(StateReader in) {
     return new Run(
-        in.text(), in.bytes(), new Terms(in.amount(), in.count(), in.amount()), in.flag());
+        in.text(),
+        in.text(),
+        in.bytes(),
+        new Terms(in.amount(), in.count(), in.amount()),
+        in.flag());
   }
 
   void snapshot(StateWriter out) {

@@ -31,6 +31,7 @@ public final class RunDesk implements Desk {
   private final Map<String, Run> runs = new LinkedHashMap<>();
   private final Attendance attendance = new Attendance(SILENCE);
   private final List<byte[]> records = new ArrayList<>();
+  private final Snapshots snapshots = new Snapshots();
 
   public RunDesk(Shelf shelf, Seal seal, LongSupplier nanoTime) {
     this.shelf = shelf;
@@ -42,7 +43,7 @@ public final class RunDesk implements Desk {
   public void recall(byte[] record) {
     StateReader in = Form.reader(record);
     in.number(Words.VERSION, Words.VERSION);
-    int word = in.number(Words.OPENED, Words.SNAPSHOT);
+    int word = in.number(Words.OPENED, Words.SHOWN);
     if (word == Words.OPENED) {
       Run run = Run.opened(in);
       runs.put(run.name(), run);
@@ -54,7 +55,8 @@ public final class RunDesk implements Desk {
       case Words.IN_TROUBLE -> run.end(Optional.of(Answers.trouble(in)));
       case Words.STOPPED -> run.end(Optional.empty());
       case Words.FORGOTTEN -> runs.remove(run.name());
-      default -> run.restore(in);
+      case Words.SHOWN -> run.recall(Form.texts(in));
+      default -> snapshots.part(run, in);
     }
   }
 
@@ -63,7 +65,7 @@ public final class RunDesk implements Desk {
     List<byte[]> summary = new ArrayList<>();
     for (Run run : runs.values()) {
       summary.add(record(Words.OPENED, run, true));
-      summary.add(snapshot(run));
+      summary.addAll(Snapshots.of(run));
     }
     return summary;
   }
@@ -78,16 +80,6 @@ public final class RunDesk implements Desk {
           } else {
             out.text(run.name());
           }
-        });
-  }
-
-  private static byte[] snapshot(Run run) {
-    return Form.bytes(
-        out -> {
-          out.number(Words.VERSION);
-          out.number(Words.SNAPSHOT);
-          out.text(run.name());
-          run.snapshot(out);
         });
   }
 
@@ -185,13 +177,13 @@ public final class RunDesk implements Desk {
     for (Run run : runs.values()) {
       if (run.needsNewNumbers() && run.ready() > 0) {
         run.takeNewNumbers();
-        records.add(snapshot(run));
+        records.addAll(Snapshots.of(run));
       }
       List<Lease> leases = run.lease(worker, attendance.waitingBeside(worker));
       if (!leases.isEmpty()) {
         attendance.works(worker, nanoTime.getAsLong());
         byte[] manifest = run.manifest();
-        Task task = new Task(run.name(), manifest, seal.sign(manifest), leases);
+        Task task = new Task(run.name(), run.life(), manifest, seal.sign(manifest), leases);
         return told(
             out -> {
               out.flag(true);
@@ -234,6 +226,16 @@ public final class RunDesk implements Desk {
                 out.number(Words.COMMITTED);
                 out.text(run.name());
                 new OfficeWriter(out).commit(commit);
+                Form.texts(out, notable);
+              }));
+    }
+    if (!valid && !notable.isEmpty()) { // the worker will not tell them again
+      records.add(
+          Form.bytes(
+              out -> {
+                out.number(Words.VERSION);
+                out.number(Words.SHOWN);
+                out.text(run.name());
                 Form.texts(out, notable);
               }));
     }

@@ -27,6 +27,7 @@ final class Words {
   static final int STOPPED = 104;
   static final int FORGOTTEN = 105;
   static final int SNAPSHOT = 106;
+  static final int SHOWN = 107;
 
   private Words() {}
 }

@@ -1,10 +1,10 @@
 package dev.jacquard.check.crew;
 
+import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.NotShareableException;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Difference;
 import dev.jacquard.kernel.DivergenceException;
-import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.runtime.setting.Discovery;
 import dev.jacquard.runtime.setting.Restart;
@@ -17,7 +17,7 @@ import java.io.StringWriter;
  *
  * @param step of the execution, if it is known
  * @param text a sentence part
- * @param learned all that was learned of the program by then, in words of replay strings
+ * @param learned all that was learned of the program by then, as {@link Knowledge} writes it
  */
 public record Problem(Kind kind, int step, String text, String learned) implements SliceReply {
   /** What it is; the names travel. */
@@ -37,10 +37,10 @@ public record Problem(Kind kind, int step, String text, String learned) implemen
   }
 
   /** What was learned of the program in another process. */
-  private record Learned(Observed words, String sentence) implements Discovery {
+  private record Learned(Knowledge all, String sentence) implements Discovery {
     @Override
     public Settings in(Settings settings) {
-      return settings.learned(words);
+      return all.in(settings);
     }
   }
 
@@ -48,14 +48,14 @@ public record Problem(Kind kind, int step, String text, String learned) implemen
     return new Problem(Kind.OUT_OF_CONTROL, 0, why, "");
   }
 
-  static Problem learned(Restart restart, Observed learned) {
+  static Problem learned(Restart restart, Knowledge learned) {
     return new Problem(Kind.LEARNED, 0, restart.getMessage(), learned.toString());
   }
 
   /** What was thrown; a restart must be one of another process. */
   public static Problem of(Throwable thrown) {
     if (thrown instanceof Restart restart && restart.discovery() instanceof Learned learned) {
-      return learned(restart, learned.words());
+      return learned(restart, learned.all());
     }
     if (thrown instanceof DivergenceException parted) {
       return new Problem(Kind.DIVERGED, parted.step(), parted.getMessage(), "");
@@ -74,10 +74,17 @@ public record Problem(Kind kind, int step, String text, String learned) implemen
     return new Problem(Kind.BUG, 0, text.toString(), "");
   }
 
-  /** What is to be thrown here. */
-  public RuntimeException exception() {
+  /**
+   * What is to be thrown here.
+   *
+   * @param before what was known of the program already: to begin again with that is no use
+   */
+  public RuntimeException exception(String before) {
+    if (kind == Kind.LEARNED && learned.equals(before)) {
+      return new IllegalStateException("a worker has learned nothing, but begins again: " + text);
+    }
     return switch (kind) {
-      case LEARNED -> new Restart(new Learned(Observed.parse(learned), text), 0);
+      case LEARNED -> new Restart(new Learned(Knowledge.parse(learned), text), 0);
       case DIVERGED -> new DivergenceException(step, new Difference.Told(text));
       case BLOCKED -> new BlockedException(text);
       case OUT_OF_CONTROL -> new NotControllableException(text);

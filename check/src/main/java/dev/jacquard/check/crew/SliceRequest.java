@@ -9,7 +9,7 @@ import java.util.List;
  * What a worker JVM is asked: to explore a region for a while.
  *
  * @param subject the program
- * @param learned what its steps depend on and was learned of it, in words of replay strings
+ * @param learned what was learned of it, as {@link dev.jacquard.check.Knowledge} writes it
  * @param lease the region, as the office writes leases
  */
 record SliceRequest(Subject subject, String learned, byte[] lease) implements Serializable {

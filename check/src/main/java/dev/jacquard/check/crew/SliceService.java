@@ -1,11 +1,11 @@
 package dev.jacquard.check.crew;
 
+import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.jvm.Target;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.cluster.office.Commit;
 import dev.jacquard.cluster.office.Lease;
-import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
@@ -63,7 +63,7 @@ public abstract class SliceService implements Service {
     } catch (Target.Missing | LinkageError refusal) {
       return Problem.outOfControl(refusal.getMessage());
     } catch (Restart more) {
-      return Problem.learned(more, more.in(search.orElseThrow().settings()).learned());
+      return Problem.learned(more, Knowledge.of(more.in(search.orElseThrow().settings())));
     } catch (Throwable thrown) { // nothing must end the worker without an answer
       return Problem.of(thrown);
     } finally {
@@ -86,7 +86,7 @@ public abstract class SliceService implements Service {
   private Search search(SliceRequest request) throws Target.Missing {
     if (search.isEmpty() || !search.get().request().isOfSameSearch(request)) {
       Options options = request.subject().options();
-      Settings settings = options.settings().learned(Observed.parse(request.learned()));
+      Settings settings = Knowledge.parse(request.learned()).in(options.settings());
       JvmProgram program = new JvmProgram(body(request.subject()), settings);
       search =
           Optional.of(

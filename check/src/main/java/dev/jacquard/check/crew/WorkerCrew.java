@@ -1,11 +1,11 @@
 package dev.jacquard.check.crew;
 
 import dev.jacquard.check.Crew;
+import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.Options;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Supervisor;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.worker.WorkerKind;
 import dev.jacquard.worker.WorkerPool;
 import java.nio.file.Path;
@@ -47,12 +47,12 @@ public final class WorkerCrew implements AutoCloseable {
   }
 
   /** One of the workers, for a search with what was learned of the program before. */
-  public Hand hand(int number, Observed learned) {
+  public Hand hand(int number, Knowledge learned) {
     return new WorkerHand(places.get(number), kind, subject, learned.toString());
   }
 
   /** The crew for a search with what was learned of the program before. */
-  public Crew knowing(Observed learned) {
+  public Crew knowing(Knowledge learned) {
     return new Crew() {
       @Override
       public Share explore(

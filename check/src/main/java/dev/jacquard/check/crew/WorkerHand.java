@@ -40,7 +40,7 @@ final class WorkerHand implements Hand {
     if (reply instanceof SliceReply.Done done) {
       return Deed.of(Messages.commit(done.commit()).outcome(), done.notable());
     }
-    throw ((Problem) reply).exception();
+    throw ((Problem) reply).exception(learned);
   }
 
   @Override

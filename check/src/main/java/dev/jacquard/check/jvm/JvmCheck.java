@@ -2,6 +2,7 @@ package dev.jacquard.check.jvm;
 
 import dev.jacquard.check.Crew;
 import dev.jacquard.check.Interruption;
+import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.Check;
@@ -23,7 +24,6 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Failure;
-import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.JvmFacts;
@@ -58,7 +58,7 @@ public final class JvmCheck {
   private final long start = System.nanoTime();
   private Listener listener = Listener.NONE;
   private Optional<Saving> saving = Optional.empty();
-  private Optional<Function<Observed, Crew>> crews = Optional.empty();
+  private Optional<Function<Knowledge, Crew>> crews = Optional.empty();
   private Optional<Trace> firstTrace = Optional.empty();
   private List<JvmFacts.Death> deaths = List.of();
   private volatile Tally lastTally = new Tally();
@@ -95,7 +95,7 @@ public final class JvmCheck {
    *
    * @param newCrews makes the crew for what was learned of the program
    */
-  public JvmCheck sharedBy(Function<Observed, Crew> newCrews) {
+  public JvmCheck sharedBy(Function<Knowledge, Crew> newCrews) {
     crews = Optional.of(newCrews);
     return this;
   }
@@ -219,7 +219,7 @@ public final class JvmCheck {
               new Check(options, spelling, subject, program, interruption)
                   .begunAt(start)
                   .supervisedBy(counting(progress));
-          crews.ifPresent(others -> next.sharedBy(others.apply(subject.learned())));
+          crews.ifPresent(others -> next.sharedBy(others.apply(subject.knowledge())));
           check = Optional.of(next);
           return seenAgain(
               saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching)));

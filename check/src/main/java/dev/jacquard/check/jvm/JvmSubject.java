@@ -1,5 +1,6 @@
 package dev.jacquard.check.jvm;
 
+import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Finding;
@@ -14,7 +15,6 @@ import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.TimeLimits;
 import dev.jacquard.kernel.symmetry.SymmetryFindings;
-import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
@@ -130,9 +130,9 @@ final class JvmSubject implements Subject {
     };
   }
 
-  /** What was learned of the program and its steps depend on. */
-  Observed learned() {
-    return program.learned();
+  /** What was learned of the program. */
+  Knowledge knowledge() {
+    return Knowledge.of(program.settings());
   }
 
   Legend legend() {

@@ -77,7 +77,7 @@ final class Attendee implements Runnable {
 
   private void take(Task task) throws LineLostException, InterruptedException {
     try {
-      if (job == null || !job.run().equals(task.run())) {
+      if (job == null || !job.life().equals(task.life())) {
         leave();
         job = jobs.job(task, clerk);
       }

@@ -8,6 +8,7 @@ import dev.jacquard.broker.desk.State;
 import dev.jacquard.broker.desk.Trouble;
 import dev.jacquard.broker.line.LineLostException;
 import dev.jacquard.check.Crew;
+import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.crew.Executions;
 import dev.jacquard.check.crew.Problem;
 import dev.jacquard.cluster.office.Terms;
@@ -17,7 +18,6 @@ import dev.jacquard.explore.Supervisor;
 import dev.jacquard.explore.estimate.Estimate;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Budget;
-import dev.jacquard.kernel.trace.Observed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -55,14 +55,15 @@ public final class ClusterCrew {
   }
 
   /** The crew for a search with what was learned of the program before. */
-  public Crew knowing(Observed learned) {
+  public Crew knowing(Knowledge learned) {
     return new Crew() {
       @Override
       public Share explore(
           Budget budget, long begin, Explorer.OnFailure onFailure, Supervisor supervisor) {
         try (Clerk clerk = cluster.clerk()) {
           String run = open(clerk, learned, budget, onFailure);
-          return share(clerk, run, budget, onFailure, watch(clerk, run, budget, begin, supervisor));
+          return share(
+              clerk, run, budget, onFailure, learned, watch(clerk, run, budget, begin, supervisor));
         } catch (LineLostException lost) {
           throw new ClusterException(lost.getMessage());
         } catch (IOException trouble) {
@@ -80,7 +81,7 @@ public final class ClusterCrew {
     };
   }
 
-  private String open(Clerk clerk, Observed learned, Budget budget, Explorer.OnFailure onFailure)
+  private String open(Clerk clerk, Knowledge learned, Budget budget, Explorer.OnFailure onFailure)
       throws IOException, LineLostException, InterruptedException {
     Path packed = Files.createTempDirectory("jacquard-class-path");
     try {
@@ -130,7 +131,12 @@ public final class ClusterCrew {
   }
 
   private static Crew.Share share(
-      Clerk clerk, String run, Budget budget, Explorer.OnFailure onFailure, Optional<Limit> ended)
+      Clerk clerk,
+      String run,
+      Budget budget,
+      Explorer.OnFailure onFailure,
+      Knowledge learned,
+      Optional<Limit> ended)
       throws LineLostException, InterruptedException {
     State state = clerk.state(run);
     Findings findings = clerk.findings(run);
@@ -138,7 +144,7 @@ public final class ClusterCrew {
       clerk.forget(run);
     }
     List<Limit> limits = new ArrayList<>();
-    state.trouble().map(ClusterCrew::limit).ifPresent(limits::add);
+    state.trouble().map(trouble -> limit(trouble, learned.toString())).ifPresent(limits::add);
     ended.ifPresent(limits::add);
     boolean atFailure = onFailure == Explorer.OnFailure.STOP && !findings.failures().isEmpty();
     if (limits.isEmpty() && !state.whole() && !atFailure) {
@@ -155,14 +161,14 @@ public final class ClusterCrew {
   }
 
   /** An execution that would wait for ever is a limit; all else is thrown as by one of ours. */
-  private static Limit limit(Trouble trouble) {
+  private static Limit limit(Trouble trouble, String before) {
     RuntimeException thrown =
         new Problem(
                 Problem.Kind.valueOf(trouble.kind()),
                 trouble.step(),
                 trouble.text(),
                 trouble.learned())
-            .exception();
+            .exception(before);
     if (thrown instanceof BlockedException outside) {
       return new Limit(Limit.Cause.BLOCKED, outside.getMessage());
     }

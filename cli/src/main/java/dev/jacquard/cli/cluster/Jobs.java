@@ -6,9 +6,9 @@ import dev.jacquard.broker.desk.Seal;
 import dev.jacquard.broker.desk.Shelf;
 import dev.jacquard.broker.desk.Task;
 import dev.jacquard.broker.line.LineLostException;
+import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.crew.Hand;
 import dev.jacquard.check.crew.WorkerCrew;
-import dev.jacquard.kernel.trace.Observed;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.Service;
@@ -26,8 +26,13 @@ import java.util.List;
 final class Jobs {
   private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
 
-  /** One worker for one search. */
-  record Job(String run, WorkerCrew place, Hand hand) implements AutoCloseable {
+  /**
+   * One worker for one search.
+   *
+   * @param life tells the search from others, and from the same one before it was forgotten: what
+   *     the worker has shown was told to that one only
+   */
+  record Job(String life, WorkerCrew place, Hand hand) implements AutoCloseable {
     @Override
     public void close() {
       place.close();
@@ -75,7 +80,7 @@ final class Jobs {
             meaning.target(),
             meaning.arguments(),
             remark -> {});
-    return new Job(task.run(), place, place.hand(0, Observed.parse(manifest.learned())));
+    return new Job(task.life(), place, place.hand(0, Knowledge.parse(manifest.learned())));
   }
 
   private static void requireSameSoftware(Manifest manifest) throws IOException {

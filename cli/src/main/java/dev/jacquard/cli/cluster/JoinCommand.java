@@ -6,6 +6,7 @@ import dev.jacquard.broker.line.LineLostException;
 import dev.jacquard.check.Interruption;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.terminal.ExitCode;
+import dev.jacquard.kernel.Prose;
 import dev.jacquard.worker.Service;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -78,7 +79,7 @@ final class JoinCommand implements Callable<Integer> {
         return ExitCode.USAGE.code();
       }
       Path files = Files.createTempDirectory("jacquard-files");
-      spec.commandLine().getOut().println(most + " workers for " + url);
+      spec.commandLine().getOut().println(Prose.count(most, "worker") + " for " + url);
       spec.commandLine().getOut().flush();
       new Station(
               cluster,
