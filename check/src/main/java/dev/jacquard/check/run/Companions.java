@@ -9,6 +9,7 @@ import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.Learnt;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.portfolio.EstimatedProspect;
 import dev.jacquard.explore.portfolio.Portfolio;
 import dev.jacquard.kernel.Program;
@@ -53,9 +54,18 @@ final class Companions {
     return learns
         ? subject
             .learnable()
-            .<Strategy>map(origin -> new Learnt(search, new LearnedSearch(origin)))
+            .<Strategy>map(origin -> new Learnt(search, learned(options, origin)))
             .orElse(search)
         : search;
+  }
+
+  /** By states up to symmetry, unless none is wanted. */
+  private static LearnedSearch learned(Options options, LearnedSearch.Origin origin) {
+    LearnedSearch learned = new LearnedSearch(origin);
+    boolean apart =
+        options.search() instanceof Search.Systematic systematic
+            && systematic.symmetry() == SymmetryReduction.NONE;
+    return apart ? learned.withoutSymmetry() : learned;
   }
 
   private static boolean hasTraces(Search.Systematic systematic) {

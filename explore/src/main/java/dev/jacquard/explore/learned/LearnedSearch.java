@@ -4,6 +4,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.HiddenRaces;
 import dev.jacquard.explore.Limit;
+import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.BlockedException;
@@ -70,12 +71,21 @@ public final class LearnedSearch {
   /** More observations than this do not pay, and fill the memory. */
   private static final int MOST_OBSERVATIONS = 1_000_000;
 
+  /** It may turn out so often that other threads can be exchanged than it seemed. */
+  private static final int MOST_CHANGES = 40;
+
+  private static final int NEVER = -1;
+
   private final Origin origin;
   private final HiddenRaces hidden = new HiddenRaces();
   private LearningProgram learned;
   private Strategy strategy;
   private boolean byPasts;
   private boolean byTraces;
+  private int version;
+  private int changes;
+  private int closed;
+  private boolean exchanges = true;
   private long spentBefore;
   private long spentThen;
   private int executions;
@@ -86,6 +96,12 @@ public final class LearnedSearch {
 
   public LearnedSearch(Origin origin) {
     this.origin = origin;
+  }
+
+  /** The same, to which all states are different in which threads have different names. */
+  public LearnedSearch withoutSymmetry() {
+    exchanges = false;
+    return this;
   }
 
   /**
@@ -107,6 +123,8 @@ public final class LearnedSearch {
           begin();
         }
         slice(allowance);
+      } catch (OutdatedStatesException states) {
+        outdated();
       } catch (UntoldStatesException states) {
         searchByTraces();
       } catch (UntoldException untold) {
@@ -127,6 +145,9 @@ public final class LearnedSearch {
 
   private void begin() {
     learned = LearningProgram.ofThreadsBornInRuns(origin.program(), origin.stepLimit());
+    if (exchanges) {
+      learned.exchangingThreads();
+    }
     searchAgain();
   }
 
@@ -140,10 +161,38 @@ public final class LearnedSearch {
     spentThen = spent();
     executions = 0;
     byPasts = learned.goesByPasts();
-    strategy = byPasts || byTraces ? new OptimalDpor() : new TracesOrStates();
+    version = learned.versionOfExchanges();
+    strategy = byPasts || byTraces ? new OptimalDpor() : new TracesOrStates(byNames());
+  }
+
+  private GraphDpor byNames() {
+    return learned.hasExchanges() ? GraphDpor.upToSymmetry() : new GraphDpor();
+  }
+
+  /** States have other names from now on, once all is known of threads that others have shown. */
+  private void outdated() {
+    closed = NEVER;
+    version = NEVER;
+  }
+
+  /** Begins the search by states again, since others than it seemed can be exchanged. */
+  private void nameStatesAgain() {
+    if (++changes == MOST_CHANGES) {
+      learned.withoutExchanges();
+    }
+    version = learned.versionOfExchanges();
+    if (strategy instanceof TracesOrStates either) {
+      either.beginStates(byNames());
+    }
   }
 
   private void slice(long allowance) {
+    if (isChanged()) {
+      searchAgain();
+    }
+    if (strategy instanceof TracesOrStates && !isClosed(allowance)) {
+      return;
+    }
     Exploration seen =
         new Explorer(
                 learned,
@@ -151,7 +200,8 @@ public final class LearnedSearch {
                 Explorer.DataRaces.REPORT,
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> look(trace))
-            .supervisedBy((tally, estimate) -> spent() < allowance && !isChanged())
+            .supervisedBy(
+                (tally, estimate) -> spent() < allowance && !isChanged() && !isToBeClosed())
             .explore(strategy);
     if (!seen.findings().isEmpty()) {
       failing = Optional.of(seen.findings().get(0).trace().copy());
@@ -160,6 +210,8 @@ public final class LearnedSearch {
       searchByTraces();
     } else if (isChanged()) {
       searchAgain();
+    } else if (isToBeClosed()) {
+      return;
     } else if (seen.limits().isEmpty()) {
       end();
     } else if (!has(seen, Limit.Cause.INTERRUPTED)) {
@@ -167,6 +219,34 @@ public final class LearnedSearch {
     } else if (learned.observations() > MOST_OBSERVATIONS) {
       giveUp("threads observe too much");
     }
+  }
+
+  /**
+   * Whether nothing is taken for granted of threads that can be exchanged, but for what nobody was
+   * seen to do.
+   */
+  private boolean isClosed(long allowance) {
+    while (closed != learned.observations() || isRenamed()) {
+      if (spent() >= allowance) {
+        return false;
+      }
+      if (!learned.closeOne()) {
+        closed = learned.observations();
+        if (isRenamed()) {
+          nameStatesAgain();
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean isToBeClosed() {
+    return strategy instanceof TracesOrStates
+        && (isRenamed() || (learned.hasExchanges() && closed != learned.observations()));
+  }
+
+  private boolean isRenamed() {
+    return strategy instanceof TracesOrStates && learned.versionOfExchanges() != version;
   }
 
   private void look(Trace trace) {
