@@ -4,10 +4,12 @@ import dev.jacquard.check.Checkpoint;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.Subject;
 import dev.jacquard.explore.Explorer.OnFailure;
+import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.learned.LearningProgram;
 import dev.jacquard.explore.learned.Learnt;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.explore.portfolio.EstimatedProspect;
 import dev.jacquard.explore.portfolio.Portfolio;
 import dev.jacquard.kernel.Program;
@@ -51,9 +53,18 @@ final class Companions {
     return learns
         ? subject
             .learnable()
-            .<Strategy>map(origin -> new Learnt(search, origin, options.dataRaces()))
+            .<Strategy>map(origin -> new Learnt(search, learned(options, origin)))
             .orElse(search)
         : search;
+  }
+
+  /** By states up to symmetry, unless none is wanted. */
+  private static LearnedSearch learned(Options options, LearnedSearch.Origin origin) {
+    LearnedSearch learned = new LearnedSearch(origin, options.dataRaces());
+    boolean apart =
+        options.search() instanceof Search.Systematic systematic
+            && systematic.symmetry() == SymmetryReduction.NONE;
+    return apart ? learned.withoutSymmetry() : learned;
   }
 
   private static boolean hasTraces(Search.Systematic systematic) {

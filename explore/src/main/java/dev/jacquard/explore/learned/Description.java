@@ -14,6 +14,11 @@ final class Description {
   /** Behind the last of a sequence of locations or threads. */
   private static final int NOTHING_MORE = -1;
 
+  private static final int NOBODY = -1;
+
+  /** In place of the state of a lock that belongs to a thread, and that it holds. */
+  private static final int OWN = -2;
+
   private final Knowledge known;
   private final Memory memory;
   private final WaitQueues queues;
@@ -21,6 +26,8 @@ final class Description {
   private final long[] lives;
   private Interchange exchanges;
   private Portraits portraits;
+  private Interchange facts;
+  private Portraits learned;
 
   /** Looks at the nodes and lives of threads, which change. */
   Description(Knowledge known, Memory memory, WaitQueues queues, int[] nodes, long[] lives) {
@@ -90,5 +97,71 @@ final class Description {
         portraits.add(lock);
       }
     }
+  }
+
+  /** The same up to exchanges of threads whose graphs have turned out to be alike. */
+  StateNames describeUpToExchanges(Fingerprint state) {
+    Exchanges all = known.exchanges;
+    if (facts != all.facts()) {
+      facts = all.facts();
+      learned = new Portraits(facts);
+    }
+    Cells cells = all.cells();
+    for (int at = memory.nextChanged(0); at >= 0; at = memory.nextChanged(at + 1)) {
+      if (cells.owner(at) < 0 && !all.isMember(holder(at))) {
+        state.add(at);
+        state.add(memory.state(at));
+      }
+    }
+    state.add(NOTHING_MORE);
+    learned.begin(nodes.length);
+    for (int t = 0; t < nodes.length; t++) {
+      portrayMember(t, all, cells);
+    }
+    return learned.name(state);
+  }
+
+  private void portrayMember(int thread, Exchanges all, Cells cells) {
+    if (lives[thread] <= 0) {
+      learned.begin(thread, Portraits.UNBORN);
+      return;
+    }
+    boolean over = nodes[thread] == LocalGraph.END;
+    learned.begin(thread, over ? Portraits.ENDED : nodes[thread] + 1);
+    queues.portray(thread, learned);
+    for (int cell : cells.of(thread)) {
+      if (memory.isChanged(cell)) {
+        learned.add(cells.row(cell));
+        learned.add(holder(cell) == thread ? OWN : memory.state(cell));
+      }
+    }
+    for (int at = memory.nextChanged(0); at >= 0; at = memory.nextChanged(at + 1)) {
+      if (all.isMember(thread) && holder(at) == thread && cells.owner(at) < 0) {
+        learned.add(at);
+      }
+    }
+  }
+
+  /** The thread that holds a lock; negative if nobody does, or if it is no lock. */
+  private int holder(int location) {
+    return known.exchanges.isLock(location) ? (int) memory.state(location) - 1 : NOBODY;
+  }
+
+  /** Whether threads that have ended have left the same, each where its own is. */
+  boolean areAlike(int[] threads) {
+    Cells cells = known.exchanges.cells();
+    for (int thread : threads) {
+      if (nodes[thread] != LocalGraph.END) {
+        return false;
+      }
+      for (int cell : cells.of(thread)) {
+        int first = cells.location(cells.row(cell), threads[0]);
+        if (memory.isChanged(cell) != memory.isChanged(first)
+            || (memory.isChanged(cell) && memory.state(cell) != memory.state(first))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 }

@@ -19,6 +19,8 @@ final class Knowledge {
   final Likeness likeness;
   final LocalGraph graph;
   final Numbering pasts = new Numbering();
+  final Sightings sightings = new Sightings();
+  final Exchanges exchanges = new Exchanges(this);
   Failure[] firstFailures = {};
   private final Learnable program;
   private int threads;

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.learned;
 
 import dev.jacquard.kernel.Fingerprint;
+import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.past.CausalPasts;
 import dev.jacquard.kernel.run.Director;
@@ -40,6 +41,7 @@ final class LearnedModel implements Moves {
   private final Description description;
   private final CausalPasts causes;
   private boolean goesByPasts;
+  private boolean exchanging;
   private int mover;
   private int lacking;
   private boolean mustFollow;
@@ -73,6 +75,9 @@ final class LearnedModel implements Moves {
     mover = Director.NOBODY;
     lacking = NOTHING;
     mustFollow = !plan.isTentative();
+    exchanging =
+        known.exchanges.any()
+            && plan.knownStates().filter(KnownStates::areUpToSymmetry).isPresent();
     held = false;
     director.begin(plan);
     for (int t = 0; t < nodes.length; t++) {
@@ -227,7 +232,33 @@ final class LearnedModel implements Moves {
     if (kind == Kind.NOTIFY) {
       return queues.alternatives((int) graph.argument[node]);
     }
-    return kind.enabledAt(found(thread, kind), graph.argument[node], thread, flag(thread)) ? 1 : 0;
+    return kind.enabledAt(found(thread, kind), graph.argument[node], thread, flag(thread))
+            && !isAwaitingMore(node)
+        ? 1
+        : 0;
+  }
+
+  /** Whether a join is one of several, and not all of these threads have ended. */
+  private boolean isAwaitingMore(int node) {
+    int[] joined = exchanging ? known.exchanges.awaited(node) : null;
+    if (joined == null) {
+      return false;
+    }
+    for (int thread : joined) {
+      if (lives[thread] != Kind.ENDED) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Threads that are joined one after the other must not be told apart by what they have left. */
+  private void requireAlike(int node) {
+    int[] joined = exchanging ? known.exchanges.awaited(node) : null;
+    if (joined != null && known.exchanges.looksAfter(node) && !description.areAlike(joined)) {
+      known.exchanges.refuteUnlessOpen(joined);
+      throw new OutdatedStatesException();
+    }
   }
 
   /** The state of the location of a thread's operation. */
@@ -282,6 +313,7 @@ final class LearnedModel implements Moves {
     int node = nodes[thread];
     Kind kind = graph.kind[node];
     long argument = graph.argument[node];
+    requireAlike(node);
     long before = found(thread, kind);
     long flag = flag(thread);
     boolean writes = kind.writesAt(before, argument, flag);
@@ -403,7 +435,9 @@ final class LearnedModel implements Moves {
 
   @Override
   public StateNames describeUpToSymmetry(Fingerprint state) {
-    return description.describeUpToSymmetry(state);
+    return exchanging
+        ? description.describeUpToExchanges(state)
+        : description.describeUpToSymmetry(state);
   }
 
   @Override

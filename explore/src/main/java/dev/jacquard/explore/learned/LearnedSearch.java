@@ -4,6 +4,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.HiddenRaces;
 import dev.jacquard.explore.Limit;
+import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.BlockedException;
@@ -71,6 +72,11 @@ public final class LearnedSearch {
   /** More observations than this do not pay, and fill the memory. */
   private static final int MOST_OBSERVATIONS = 1_000_000;
 
+  /** It may turn out so often that other threads can be exchanged than it seemed. */
+  private static final int MOST_CHANGES = 40;
+
+  private static final int NEVER = -1;
+
   private final Origin origin;
   private final Explorer.DataRaces dataRaces;
   private final HiddenRaces hidden = new HiddenRaces();
@@ -78,6 +84,10 @@ public final class LearnedSearch {
   private Strategy strategy;
   private boolean byPasts;
   private boolean byTraces;
+  private int version;
+  private int changes;
+  private int closed;
+  private boolean exchanges = true;
   private long spentBefore;
   private long spentThen;
   private int executions;
@@ -91,9 +101,25 @@ public final class LearnedSearch {
     this(origin, Explorer.DataRaces.REPORT);
   }
 
-  LearnedSearch(Origin origin, Explorer.DataRaces dataRaces) {
+  /** A search for failures, of which data races may be some, or all. */
+  public LearnedSearch(Origin origin, Explorer.DataRaces dataRaces) {
     this.origin = origin;
     this.dataRaces = dataRaces;
+  }
+
+  /** What one run of the same program implies of these failures. */
+  Prediction prediction() {
+    return new Prediction(origin, dataRaces);
+  }
+
+  Explorer.DataRaces dataRaces() {
+    return dataRaces;
+  }
+
+  /** The same, to which all states are different in which threads have different names. */
+  public LearnedSearch withoutSymmetry() {
+    exchanges = false;
+    return this;
   }
 
   /**
@@ -115,6 +141,8 @@ public final class LearnedSearch {
           begin();
         }
         slice(allowance);
+      } catch (OutdatedStatesException states) {
+        outdated();
       } catch (UntoldStatesException states) {
         searchByTraces();
       } catch (UntoldException untold) {
@@ -135,6 +163,9 @@ public final class LearnedSearch {
 
   private void begin() {
     learned = LearningProgram.ofThreadsBornInRuns(origin.program(), origin.stepLimit());
+    if (exchanges) {
+      learned.exchangingThreads();
+    }
     searchAgain();
   }
 
@@ -148,10 +179,38 @@ public final class LearnedSearch {
     spentThen = spent();
     executions = 0;
     byPasts = learned.goesByPasts();
-    strategy = byPasts || byTraces ? new OptimalDpor() : new TracesOrStates();
+    version = learned.versionOfExchanges();
+    strategy = byPasts || byTraces ? new OptimalDpor() : new TracesOrStates(byNames());
+  }
+
+  private GraphDpor byNames() {
+    return learned.hasExchanges() ? GraphDpor.upToSymmetry() : new GraphDpor();
+  }
+
+  /** States have other names from now on, once all is known of threads that others have shown. */
+  private void outdated() {
+    closed = NEVER;
+    version = NEVER;
+  }
+
+  /** Begins the search by states again, since others than it seemed can be exchanged. */
+  private void nameStatesAgain() {
+    if (++changes == MOST_CHANGES) {
+      learned.withoutExchanges();
+    }
+    version = learned.versionOfExchanges();
+    if (strategy instanceof TracesOrStates either) {
+      either.beginStates(byNames());
+    }
   }
 
   private void slice(long allowance) {
+    if (isChanged()) {
+      searchAgain();
+    }
+    if (strategy instanceof TracesOrStates && !isClosed(allowance)) {
+      return;
+    }
     Exploration seen =
         new Explorer(
                 learned,
@@ -159,7 +218,8 @@ public final class LearnedSearch {
                 dataRaces,
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> look(trace))
-            .supervisedBy((tally, estimate) -> spent() < allowance && !isChanged())
+            .supervisedBy(
+                (tally, estimate) -> spent() < allowance && !isChanged() && !isToBeClosed())
             .explore(strategy);
     if (!seen.findings().isEmpty()) {
       failing = Optional.of(seen.findings().get(0).trace().copy());
@@ -168,6 +228,8 @@ public final class LearnedSearch {
       searchByTraces();
     } else if (isChanged()) {
       searchAgain();
+    } else if (isToBeClosed()) {
+      return;
     } else if (seen.limits().isEmpty()) {
       end();
     } else if (!has(seen, Limit.Cause.INTERRUPTED)) {
@@ -175,6 +237,34 @@ public final class LearnedSearch {
     } else if (learned.observations() > MOST_OBSERVATIONS) {
       giveUp("threads observe too much");
     }
+  }
+
+  /**
+   * Whether nothing is taken for granted of threads that can be exchanged, but for what nobody was
+   * seen to do.
+   */
+  private boolean isClosed(long allowance) {
+    while (closed != learned.observations() || isRenamed()) {
+      if (spent() >= allowance) {
+        return false;
+      }
+      if (!learned.closeOne()) {
+        closed = learned.observations();
+        if (isRenamed()) {
+          nameStatesAgain();
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean isToBeClosed() {
+    return strategy instanceof TracesOrStates
+        && (isRenamed() || (learned.hasExchanges() && closed != learned.observations()));
+  }
+
+  private boolean isRenamed() {
+    return strategy instanceof TracesOrStates && learned.versionOfExchanges() != version;
   }
 
   private void look(Trace trace) {

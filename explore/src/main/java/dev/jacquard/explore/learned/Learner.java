@@ -48,6 +48,7 @@ final class Learner {
       throw new UntoldException("what a thread knows of others decides whether it takes a step");
     }
     known.countRun();
+    known.sightings.add(run);
     known.admitThreads(trace.threads());
     findRows();
     begin();
@@ -196,6 +197,7 @@ final class Learner {
           trace.hides(row)
               ? graph.addBehind(common, past, next)
               : graph.add(node, circumstances, value, next);
+      known.sightings.put(edge, row);
       graph.after[edge] = trace.after(row);
       graph.result[edge] = trace.result(row);
       graph.failures.set(edge, failuresAt(row));

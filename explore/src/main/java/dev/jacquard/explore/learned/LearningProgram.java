@@ -40,6 +40,7 @@ public final class LearningProgram implements Program {
   private long realSteps;
   private int confirmations;
   private Manner manner = Manner.ASKING;
+  private boolean exchanging;
 
   /**
    * Threads that are alike share what is learned of them.
@@ -76,6 +77,40 @@ public final class LearningProgram implements Program {
   }
 
   /**
+   * The same program, which also looks for threads that can be exchanged: a search by states that
+   * goes up to symmetry sees these as one. Its answer holds once nothing is left to {@linkplain
+   * #closeOne close}.
+   */
+  public LearningProgram exchangingThreads() {
+    exchanging = known.likeness == Likeness.NONE; // else threads have nodes in common already
+    return this;
+  }
+
+  /** Whether any threads can be exchanged, as it seems. */
+  public boolean hasExchanges() {
+    return known.exchanges.any();
+  }
+
+  /** Changes when it turns out that other threads can be exchanged than it seemed. */
+  public int versionOfExchanges() {
+    return known.exchanges.version();
+  }
+
+  /** No threads are exchanged any more. */
+  void withoutExchanges() {
+    known.exchanges.end();
+  }
+
+  /**
+   * Makes sure of one more thing that is taken for granted of threads that can be exchanged; false
+   * if all is sure.
+   */
+  public boolean closeOne() {
+    Closure closure = new Closure(known, known.exchanges, this::run);
+    return closure.closeOne() || !closure.isConsistent();
+  }
+
+  /**
    * How many observations have kept threads where they were; nothing if none was to. If there was
    * none, all executions were explored.
    */
@@ -108,7 +143,12 @@ public final class LearningProgram implements Program {
           return confirming(plan.until(KnownStates.ALL)); // two accesses that race, side by side
         }
         boolean byPasts = goesByPasts();
+        int version = known.exchanges.version();
         askFor(model.way());
+        if (known.exchanges.version() != version
+            && plan.knownStates().filter(KnownStates::areUpToSymmetry).isPresent()) {
+          throw new OutdatedStatesException();
+        }
         if (goesByPasts() != byPasts && plan.knownStates().isPresent()) {
           throw new UntoldStatesException("what led to a state decides on what follows");
         }
@@ -159,6 +199,9 @@ public final class LearningProgram implements Program {
       throw new UntoldException("what a thread does that goes on without any step");
     }
     learner.learn(real);
+    if (exchanging) {
+      known.exchanges.update();
+    }
     if (model == null || known.threads() > threads) {
       Symmetry used = symmetry.apply(known.threads());
       model = new LearnedModel(known, used, stepLimit, manner);

@@ -1,7 +1,6 @@
 package dev.jacquard.explore.learned;
 
 import dev.jacquard.explore.Accompanied;
-import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Tried;
 import dev.jacquard.explore.estimate.Estimated;
 import dev.jacquard.explore.estimate.Estimator;
@@ -58,7 +57,6 @@ public final class Learnt implements Accompanied, Estimated {
   private static final int GROWTH = 4;
 
   private final Strategy search;
-  private final Explorer.DataRaces dataRaces;
   private final LearnedSearch learned;
   private final Prediction prediction;
   private final Tally confirmations = new Tally();
@@ -69,11 +67,10 @@ public final class Learnt implements Accompanied, Estimated {
   private Confirming confirming = Confirming.NOTHING;
 
   /** Accompanies a search that has not been used before. */
-  public Learnt(Strategy search, LearnedSearch.Origin origin, Explorer.DataRaces dataRaces) {
+  public Learnt(Strategy search, LearnedSearch learned) {
     this.search = search;
-    this.dataRaces = dataRaces;
-    learned = new LearnedSearch(origin, dataRaces);
-    prediction = new Prediction(origin, dataRaces);
+    this.learned = learned;
+    prediction = learned.prediction();
     estimates = Estimator.of(search);
   }
 
@@ -123,7 +120,7 @@ public final class Learnt implements Accompanied, Estimated {
   public void learn(Trace trace) {
     if (confirming != Confirming.NOTHING) {
       confirmations.count(trace, 0, false);
-      if (dataRaces.findings(trace, trace.races()).isEmpty()) {
+      if (learned.dataRaces().findings(trace, trace.races()).isEmpty()) {
         refute();
       }
       return;

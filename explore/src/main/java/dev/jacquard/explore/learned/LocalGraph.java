@@ -28,6 +28,9 @@ final class LocalGraph {
   /** In place of an edge: no run has shown it. */
   static final int UNKNOWN = -1;
 
+  /** Behind the last edge of a node. */
+  static final int NO_MORE = -1;
+
   private static final int FIRST_SIZE = 64;
 
   /** A local state of a thread, and where it stands in its code: both together name a node. */
@@ -45,6 +48,7 @@ final class LocalGraph {
   int[] choices = new int[FIRST_SIZE];
   boolean[] sleeps = new boolean[FIRST_SIZE];
   boolean[] daemon = new boolean[FIRST_SIZE];
+  private int[] firstEdge = new int[FIRST_SIZE];
 
   final ContentEffects effects = new ContentEffects();
   private final EdgeTable table = new EdgeTable();
@@ -55,6 +59,10 @@ final class LocalGraph {
   long[] result = new long[FIRST_SIZE];
   int[] child = new int[FIRST_SIZE];
   boolean[] byPast = new boolean[FIRST_SIZE];
+  int[] source = new int[FIRST_SIZE];
+  int[] circumstances = new int[FIRST_SIZE];
+  long[] observed = new long[FIRST_SIZE];
+  private int[] following = new int[FIRST_SIZE];
   final List<List<Failure>> failures = new ArrayList<>();
 
   LocalGraph(Likeness likeness) {
@@ -108,7 +116,18 @@ final class LocalGraph {
     localState[node] = trace.localState(row);
     daemon[node] = trace.births().isDaemon(trace.thread(row));
     choices[node] = 1;
+    firstEdge[node] = NO_MORE;
     return node;
+  }
+
+  /** The last edge of a node that was found, or {@link #NO_MORE}. */
+  int firstEdge(int node) {
+    return firstEdge[node];
+  }
+
+  /** The edge of the same node that was found before another one, or {@link #NO_MORE}. */
+  int following(int edge) {
+    return following[edge];
   }
 
   /** Whether a node has the operation of a row. */
@@ -130,6 +149,11 @@ final class LocalGraph {
   int add(int node, int circumstances, long value, int target) {
     int edge = edgeTo(target);
     table.put(node * Observations.CIRCUMSTANCES + circumstances, value, edge);
+    source[edge] = node;
+    this.circumstances[edge] = circumstances;
+    observed[edge] = value;
+    following[edge] = firstEdge[node];
+    firstEdge[node] = edge;
     return edge;
   }
 
@@ -183,6 +207,7 @@ final class LocalGraph {
     choices = Arrays.copyOf(choices, size);
     sleeps = Arrays.copyOf(sleeps, size);
     daemon = Arrays.copyOf(daemon, size);
+    firstEdge = Arrays.copyOf(firstEdge, size);
   }
 
   private void growEdges() {
@@ -192,5 +217,9 @@ final class LocalGraph {
     result = Arrays.copyOf(result, size);
     child = Arrays.copyOf(child, size);
     byPast = Arrays.copyOf(byPast, size);
+    source = Arrays.copyOf(source, size);
+    circumstances = Arrays.copyOf(circumstances, size);
+    observed = Arrays.copyOf(observed, size);
+    following = Arrays.copyOf(following, size);
   }
 }

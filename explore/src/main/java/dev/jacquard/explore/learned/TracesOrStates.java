@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public final class TracesOrStates implements Strategy {
   private final OptimalDpor traces = new OptimalDpor();
-  private final GraphDpor states;
+  private GraphDpor states;
   private boolean byStates;
   private boolean endless;
   private boolean ended;
@@ -40,6 +40,18 @@ public final class TracesOrStates implements Strategy {
   /** With a certain search by states. */
   public TracesOrStates(GraphDpor states) {
     this.states = states;
+  }
+
+  /** The search by states begins again, since they have other names. */
+  void beginStates(GraphDpor again) {
+    stepsOfStates += states.effort();
+    states = again;
+    ended = false;
+  }
+
+  /** Whether the search by states is the one that came to its end. */
+  boolean endedByStates() {
+    return ended && byStates;
   }
 
   @Override

@@ -34,6 +34,10 @@
  * what one run suggests: that threads come at once to steps which conflict, or to locks of each
  * other.
  *
+ * <p>Threads whose graphs turn out to be alike are exchanged in the states of the model ({@link
+ * dev.jacquard.explore.learned.Exchanges}); what one of them has shown is seen of the others, too,
+ * before that counts ({@link dev.jacquard.explore.learned.Closure}).
+ *
  * <p>In memory a search by traces and one by states can go on side by side, until the shorter one
  * has come to its end ({@link dev.jacquard.explore.learned.TracesOrStates}).
  */

@@ -23,6 +23,7 @@ final class Actions {
 
   private final Map<Transition, Integer> numbers = new HashMap<>();
   private final List<Transition> actions = new ArrayList<>();
+  private final Users users = new Users();
 
   /** The step of a row. */
   int executed(Trace trace, int row) {
@@ -65,12 +66,23 @@ final class Actions {
     return kind.namesQueue() || kind == Kind.REACQUIRE;
   }
 
+  /** Who uses which location. */
+  Users users() {
+    return users;
+  }
+
   Transition of(int action) {
     return actions.get(action);
   }
 
   int thread(int action) {
     return actions.get(action).thread();
+  }
+
+  /** The thread that must have ended before an action, or -1. */
+  int joined(int action) {
+    Transition step = actions.get(action);
+    return step.kind() == Kind.JOIN ? step.bounds() : NONE;
   }
 
   /** Whether two actions do not commute. */

@@ -63,10 +63,13 @@ final class Cones {
     return known.shared(new Cone(operation, actions, threads(actions)));
   }
 
+  /** Who has to move before: those whose actions these are, and those that one of them joins. */
   private long[] threads(int[] actions) {
     long[] threads = ThreadSet.EMPTY;
     for (int action : actions) {
       threads = ThreadSet.with(threads, table.thread(action));
+      int joined = table.joined(action);
+      threads = joined < 0 ? threads : ThreadSet.with(threads, joined);
     }
     return sets.shared(threads);
   }

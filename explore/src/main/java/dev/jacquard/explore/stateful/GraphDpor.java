@@ -74,7 +74,8 @@ public final class GraphDpor implements Strategy {
     this.tail = tail;
     graph = new KnownGraph(Points.drawn(random), upToSymmetry, sets);
     work = WorkList.of(order);
-    summaries = new Summaries(actions, sets, (node, thread) -> work.add(new Step(node, thread, 0)));
+    summaries =
+        new Summaries(actions, sets, graph, (node, thread) -> work.add(new Step(node, thread, 0)));
     races = new RacingPairs(actions);
     rounds = new IdleRounds(actions);
   }
@@ -270,6 +271,7 @@ public final class GraphDpor implements Strategy {
   private StateNode root(Trace trace) {
     currentNames = renamings.of(trace.keys().names(0));
     ways.begin(currentNames);
+    actions.users().begin(trace.keys().names(0).belongings());
     StateNode root = graph.add(new StateReader(trace, actions), 0, currentNames);
     summaries.begin(root);
     races.look(root, trace, 0, currentNames);
@@ -350,6 +352,7 @@ public final class GraphDpor implements Strategy {
 
   private void connect(StateEdge edge, boolean isNew) {
     edge.target().addArrival(edge, isNew);
+    actions.users().exchange(edge.names());
     graph.countEdge();
     summaries.add(edge);
     races.look(edge);

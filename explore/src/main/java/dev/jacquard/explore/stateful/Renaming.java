@@ -1,5 +1,6 @@
 package dev.jacquard.explore.stateful;
 
+import dev.jacquard.kernel.trace.Belongings;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,22 +14,22 @@ import java.util.Map;
  */
 final class Renaming {
   private final int[] threads;
-  private final int[] rows;
+  private final Belongings belongings;
   private final Map<Cone, Cone> cones = new HashMap<>(0);
   private int[] actions = {};
   private Renaming inverse;
 
   /**
    * @param threads the new names, up to the last that is new
-   * @param rows where the rows of locations begin that belong to threads
+   * @param belongings the locations that are named along with threads
    */
-  Renaming(int[] threads, int[] rows) {
+  Renaming(int[] threads, Belongings belongings) {
     int length = threads.length;
     while (length > 0 && threads[length - 1] == length - 1) {
       length--;
     }
     this.threads = Arrays.copyOf(threads, length);
-    this.rows = rows;
+    this.belongings = belongings;
   }
 
   /** Whether everything keeps its name. */
@@ -41,13 +42,24 @@ final class Renaming {
     return thread >= 0 && thread < threads.length ? threads[thread] : thread;
   }
 
-  private int location(int location) {
-    for (int row : rows) {
-      if (location >= row && location - row < threads.length) {
-        return row + threads[location - row];
-      }
+  /** The new names of some threads. */
+  long[] threads(long[] set) {
+    long[] named = ThreadSet.EMPTY;
+    for (int t = ThreadSet.next(set, 0); !isIdentity() && t >= 0; t = ThreadSet.next(set, t + 1)) {
+      named = ThreadSet.with(named, thread(t));
     }
-    return location;
+    return isIdentity() ? set : named;
+  }
+
+  /** The threads whose names are new, besides others. */
+  long[] moved() {
+    return ThreadSet.of(threads.length, t -> threads[t] != t);
+  }
+
+  private int location(int location) {
+    int owner = belongings.owner(location);
+    int name = thread(owner);
+    return name == owner ? location : belongings.location(belongings.row(location), name);
   }
 
   /** The same step by other names, but for the number of its alternative. */
@@ -92,7 +104,7 @@ final class Renaming {
       for (int t = 0; t < threads.length; t++) {
         back[threads[t]] = t;
       }
-      inverse = isIdentity() ? this : new Renaming(back, rows);
+      inverse = isIdentity() ? this : new Renaming(back, belongings);
     }
     return inverse;
   }
@@ -104,7 +116,7 @@ final class Renaming {
     }
     int[] both = new int[Math.max(threads.length, next.threads.length)];
     Arrays.setAll(both, t -> next.thread(thread(t)));
-    return new Renaming(both, rows);
+    return new Renaming(both, belongings);
   }
 
   @Override

@@ -24,6 +24,7 @@ final class StateNode {
   final long[] enabled;
   final long[] dormant;
   final long[] waiting;
+  final long[] ended;
   private final int[] firstAlike;
   private long[] taken = ThreadSet.EMPTY;
   private StateEdge firstOut;
@@ -38,6 +39,7 @@ final class StateNode {
    * @param enabled the threads that can move
    * @param dormant the threads that sleep in wait sets
    * @param waiting the threads that a notification could wake, if it matters which is which
+   * @param ended the threads that have ended
    * @param firstAlike for each thread the first one with which it can be exchanged
    */
   StateNode(
@@ -49,6 +51,7 @@ final class StateNode {
       long[] enabled,
       long[] dormant,
       long[] waiting,
+      long[] ended,
       int[] firstAlike) {
     this.number = number;
     this.high = high;
@@ -58,6 +61,7 @@ final class StateNode {
     this.enabled = enabled;
     this.dormant = dormant;
     this.waiting = waiting;
+    this.ended = ended;
     this.firstAlike = firstAlike;
   }
 

@@ -15,10 +15,11 @@ final class StateReader {
   private final int[] first;
   private int[] pending;
   private int[] sites;
+  private long[] ended;
 
   /** Begins before the first step. */
   StateReader(Trace trace, Actions actions) {
-    this(trace, actions, 0, new int[0], new int[0]);
+    this(trace, actions, 0, new int[0], new int[0], ThreadSet.EMPTY);
     admitThreads();
     for (int t = 0; t < pending.length; t++) {
       arrive(t, isStarted(t) ? NO_ROW : first[t]);
@@ -36,14 +37,17 @@ final class StateReader {
         actions,
         from,
         renamed(node.pending, names.inverse(), actions),
-        moved(node.sites, names.inverse()));
+        moved(node.sites, names.inverse()),
+        names.inverse().threads(node.ended));
   }
 
-  private StateReader(Trace trace, Actions actions, int from, int[] pending, int[] sites) {
+  private StateReader(
+      Trace trace, Actions actions, int from, int[] pending, int[] sites, long[] ended) {
     this.trace = trace;
     this.actions = actions;
     this.pending = pending;
     this.sites = sites;
+    this.ended = ended;
     following = new int[trace.length()];
     first = new int[trace.threads()];
     Arrays.setAll(first, trace::pending);
@@ -61,6 +65,9 @@ final class StateReader {
   void pass(int step) {
     admitThreads();
     arrive(trace.thread(step), following[step]);
+    if (following[step] == NO_ROW) {
+      ended = ThreadSet.with(ended, trace.thread(step));
+    }
     if (trace.kind(step) == Kind.START && trace.writes(step)) {
       int child = (int) trace.argument(step);
       arrive(child, trace.pendingAt(step + 1, child));
@@ -128,6 +135,7 @@ final class StateReader {
         sets.shared(ThreadSet.of(threads, t -> trace.enabled(state, back.thread(t)))),
         sets.shared(ThreadSet.of(threads, t -> trace.dormant(state, back.thread(t)))),
         sets.shared(ThreadSet.of(threads, t -> trace.keys().waiting(state, back.thread(t)))),
+        sets.shared(names.threads(ended)),
         numbers.shared(firstAlike(state)));
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.ObjIntConsumer;
 
@@ -25,6 +26,7 @@ final class Summaries {
   private final Pool<long[]> sets;
   private final Cones cones;
   private final ObjIntConsumer<StateNode> work;
+  private final List<StateNode> nodes;
   private long carried;
   private final Deque<Change> changes = new ArrayDeque<>();
   private final Set<StateNode> changed = new HashSet<>();
@@ -32,17 +34,20 @@ final class Summaries {
 
   /**
    * @param sets of threads that states have in common
+   * @param graph all states that are known
    * @param work is told of each thread that must be taken at a state and was not before
    */
-  Summaries(Actions actions, Pool<long[]> sets, ObjIntConsumer<StateNode> work) {
+  Summaries(Actions actions, Pool<long[]> sets, KnownGraph graph, ObjIntConsumer<StateNode> work) {
     this.actions = actions;
     this.sets = sets;
+    nodes = graph.nodes();
     this.cones = new Cones(actions, sets);
     this.work = work;
   }
 
   /** Takes in a new state: what its threads are about to do, those that can't move included. */
   void begin(StateNode node) {
+    actions.users().add(node, actions);
     for (int thread = 0; thread < node.pending.length; thread++) {
       if (node.pending[thread] != Actions.NONE && !node.isDormant(thread)) {
         enter(node, cones.empty(node.pending[thread]));
@@ -65,6 +70,10 @@ final class Summaries {
 
   /** Carries on until nothing changes. */
   void settle() {
+    if (actions.users().hasGrown()) {
+      nodes.forEach(this::makeUp);
+      actions.users().settle();
+    }
     while (!changes.isEmpty()) {
       Change change = changes.remove();
       Cone cone = change.node().coneOf(change.operation());
@@ -74,6 +83,28 @@ final class Summaries {
     }
     changed.forEach(node -> node.shareSummary(shared));
     changed.clear();
+  }
+
+  /** Carries back what was left out while fewer threads were known to use some locations. */
+  private void makeUp(StateNode node) {
+    for (int thread = 0; thread < node.pending.length; thread++) {
+      int operation = node.pending[thread];
+      if (operation != Actions.NONE && !node.isDormant(thread) && isGrown(operation)) {
+        enter(node, cones.empty(operation));
+      }
+    }
+    for (StateEdge edge = node.firstOut(); edge != null; edge = edge.nextOut) {
+      StateNode target = edge.target();
+      for (int entry = 0; entry < target.entries(); entry++) {
+        if (isGrown(target.cone(entry).operation)) {
+          back(edge, target.cone(entry));
+        }
+      }
+    }
+  }
+
+  private boolean isGrown(int operation) {
+    return actions.users().hasGrown(actions.of(operation).location());
   }
 
   private static int hash(Cone[] summary) {
@@ -93,18 +124,37 @@ final class Summaries {
   private void carry(StateEdge edge, Cone cone) {
     int operation = cone.operation;
     if (isPast(edge, cone)) {
-      enter(edge.source(), cones.with(cone, edge.action()));
+      enter(edge.source(), isOfNoMoreInterest(edge, cone) ? cone : with(edge, cone));
     } else if (actions.dependent(edge.action(), operation)
         && actions.mayBeCoEnabled(edge.action(), operation)) {
       if (!isBlockedBy(edge, operation)) {
         demand(edge.source(), actions.thread(operation), cone.threads);
       }
-      enter(edge.source(), cones.with(cone, edge.action()));
+      enter(edge.source(), with(edge, cone));
     } else {
       // A release is not in the past of the acquisition that it lets through: if it were, its own
       // acquisition would seem to have to come first, and the deadlock between both would be lost.
       enter(edge.source(), cone);
     }
+  }
+
+  private Cone with(StateEdge edge, Cone cone) {
+    return cones.with(cone, edge.action());
+  }
+
+  /**
+   * Whether nothing follows from a step that is in the past of an operation: who could come in
+   * another order with it is in this past by himself. Nobody comes before his own start, or waits
+   * for an end that is still to come.
+   */
+  private boolean isOfNoMoreInterest(StateEdge edge, Cone cone) {
+    Transition step = actions.of(edge.action());
+    boolean isThere =
+        step.thread() == actions.thread(cone.operation) || cone.hasThread(step.thread());
+    return isThere
+        && (step.kind() == Kind.START
+            || step.kind() == Kind.END
+            || actions.users().allComeBefore(step, cone));
   }
 
   /** Whether a step has to come before an operation with such a past. */
@@ -142,6 +192,9 @@ final class Summaries {
 
   private void enter(StateNode node, Cone cone) {
     int operation = cone.operation;
+    if (actions.users().canBeLeftOut(actions.of(operation), cone)) {
+      return;
+    }
     Cone before = node.coneOf(operation);
     Cone after = before == null ? cone : cones.common(before, cone);
     if (after == before) {

@@ -54,6 +54,39 @@ final class ThreadSet {
     return common(a, b) >= 0;
   }
 
+  /** The threads that are in both sets. */
+  static long[] both(long[] a, long[] b) {
+    if (a == b) {
+      return a;
+    }
+    int length = Math.min(a.length, b.length);
+    while (length > 0 && (a[length - 1] & b[length - 1]) == 0) {
+      length--;
+    }
+    long[] both = new long[length];
+    Arrays.setAll(both, word -> a[word] & b[word]);
+    return both;
+  }
+
+  /** The threads that are in any of two sets. */
+  static long[] union(long[] a, long[] b) {
+    long[] union = Arrays.copyOf(a, Math.max(a.length, b.length));
+    for (int word = 0; word < b.length; word++) {
+      union[word] |= b[word];
+    }
+    return union;
+  }
+
+  /** Whether all threads of another set are in a set. */
+  static boolean includes(long[] set, long[] other) {
+    for (int word = 0; word < other.length; word++) {
+      if (((word < set.length ? set[word] : 0) & other[word]) != other[word]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The first member from a thread on, or -1. */
   static int next(long[] set, int from) {
     for (int word = from >>> 6; word < set.length; word++) {

@@ -125,9 +125,13 @@ class LearntTest {
         .explore(search);
   }
 
+  private static Learnt learnt(LearnedSearch.Origin origin, DataRaces dataRaces) {
+    return new Learnt(new OptimalDpor(), new LearnedSearch(origin, dataRaces));
+  }
+
   @Test
   void whatIsLearnedEndsTheSearch() {
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(SECTIONS), DataRaces.REPORT);
+    Learnt search = learnt(new Origin(SECTIONS), DataRaces.REPORT);
     Exploration found = explore(Learned.plain(SECTIONS), search);
     LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);
@@ -138,9 +142,7 @@ class LearntTest {
 
   @Test
   void whatIsForetoldToFailIsRunNext() {
-    Exploration found =
-        explore(
-            Learned.plain(RARE), new Learnt(new OptimalDpor(), new Origin(RARE), DataRaces.REPORT));
+    Exploration found = explore(Learned.plain(RARE), learnt(new Origin(RARE), DataRaces.REPORT));
     assertThat(found.findings())
         .extracting(finding -> finding.failure().type())
         .containsExactly(Failure.Type.ASSERTION);
@@ -149,7 +151,7 @@ class LearntTest {
   @Test
   void whatOneRunImpliesIsLookedThroughFirst() {
     assertThat(Learned.explore(Learned.plain(LATE), new OptimalDpor(), 256).failures()).isEmpty();
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE), DataRaces.REPORT);
+    Learnt search = learnt(new Origin(LATE), DataRaces.REPORT);
     Exploration found = explore(Learned.plain(LATE), search);
     assertThat(found.findings())
         .extracting(finding -> finding.failure().type())
@@ -174,7 +176,7 @@ class LearntTest {
           far = 2;
         }
         """;
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(counting), DataRaces.REPORT);
+    Learnt search = learnt(new Origin(counting), DataRaces.REPORT);
     Exploration found = explore(Learned.plain(counting), search);
     assertThat(found.findings())
         .extracting(finding -> finding.failure().type())
@@ -185,7 +187,7 @@ class LearntTest {
 
   @Test
   void whoAsksForRacesOnlyIsToldOfNothingElse() {
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(LATE), DataRaces.ONLY);
+    Learnt search = learnt(new Origin(LATE), DataRaces.ONLY);
     Exploration found =
         new Explorer(
                 Learned.plain(LATE),
@@ -203,7 +205,7 @@ class LearntTest {
   void whatOneRunOnlySeemsToImplyIsNotTold() {
     Origin origin = new Origin(LATE);
     origin.refuted = true;
-    Learnt search = new Learnt(new OptimalDpor(), origin, DataRaces.REPORT);
+    Learnt search = learnt(origin, DataRaces.REPORT);
     Exploration found =
         new Explorer(
                 Learned.plain(LATE),
@@ -220,7 +222,7 @@ class LearntTest {
   void whatDoesNotComeTrueEndsLearningOnly() {
     Origin origin = new Origin(RARE);
     origin.refuted = true;
-    Learnt search = new Learnt(new OptimalDpor(), origin, DataRaces.REPORT);
+    Learnt search = learnt(origin, DataRaces.REPORT);
     Exploration found = explore(Learned.plain(RARE), search);
     LearnedSearch learned = search.learned();
     assertThat(learned.isComplete()).isFalse();
@@ -239,7 +241,7 @@ class LearntTest {
           x = 1;
         }
         """;
-    Learnt search = new Learnt(new OptimalDpor(), new Origin(small), DataRaces.REPORT);
+    Learnt search = learnt(new Origin(small), DataRaces.REPORT);
     Exploration found = explore(Learned.plain(small), search);
     LearnedSearch learned = search.learned();
     assertThat(found.verdict().status()).isEqualTo(Verdict.Status.COMPLETE);

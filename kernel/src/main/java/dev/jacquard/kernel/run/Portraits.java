@@ -24,7 +24,6 @@ public final class Portraits {
   private static final int FIRST_SITE = 0;
 
   private final Interchange facts;
-  private final int[] rows;
   private int threads;
   private int length;
   private long[] text = new long[64];
@@ -38,7 +37,6 @@ public final class Portraits {
 
   public Portraits(Interchange facts) {
     this.facts = facts;
-    rows = facts.rows();
   }
 
   /** A new state, of so many threads. */
@@ -100,7 +98,7 @@ public final class Portraits {
         state.add(text[i]);
       }
     }
-    return new StateNames(names, firstAlike, rows);
+    return new StateNames(names, firstAlike, facts.owned());
   }
 
   private boolean isFirstOfGroup(int thread) {

@@ -1,5 +1,6 @@
 package dev.jacquard.kernel.symmetry;
 
+import dev.jacquard.kernel.trace.Belongings;
 import java.util.function.IntBinaryOperator;
 
 /**
@@ -30,6 +31,7 @@ public final class Interchange {
   private final IntBinaryOperator places;
   private final Named named;
   private final int[] rows;
+  private final Belongings belongings;
   private final int firstLock;
   private final int locks;
 
@@ -49,8 +51,53 @@ public final class Interchange {
     this.places = places;
     this.named = named;
     this.rows = rows.clone();
+    belongings = new Rows(this.rows, groups.length);
     this.firstLock = firstLock;
     this.locks = locks;
+  }
+
+  /**
+   * Facts about a program whose locations are told by somebody else.
+   *
+   * @param belongings the locations that are named along with threads
+   */
+  public Interchange(int[] groups, IntBinaryOperator places, Named named, Belongings belongings) {
+    this.groups = groups.clone();
+    this.places = places;
+    this.named = named;
+    this.belongings = belongings;
+    rows = new int[0];
+    firstLock = 0;
+    locks = 0;
+  }
+
+  /** Rows of locations that stand one behind the other, in the order of threads. */
+  private record Rows(int[] firsts, int threads) implements Belongings {
+    @Override
+    public int owner(int location) {
+      int row = row(location);
+      return row == NOBODY ? NOBODY : location - firsts[row];
+    }
+
+    @Override
+    public int row(int location) {
+      for (int row = 0; row < firsts.length; row++) {
+        if (location >= firsts[row] && location < firsts[row] + threads) {
+          return row;
+        }
+      }
+      return NOBODY;
+    }
+
+    @Override
+    public int location(int row, int thread) {
+      return firsts[row] + thread;
+    }
+  }
+
+  /** The locations that are named along with threads. */
+  public Belongings owned() {
+    return belongings;
   }
 
   /** The group of a thread, or {@link #ALONE}. */

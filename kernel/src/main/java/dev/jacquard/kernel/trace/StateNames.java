@@ -7,16 +7,16 @@ import java.util.Arrays;
  * several interchangeable threads is which have one description: each is taken to it by its own
  * names, and whatever can happen at the one can happen at the other, by other names.
  *
- * <p>Of the locations those have other names as well that belong to a thread: they stand in rows,
- * one for each thread. Immutable.
+ * <p>Of the locations those have other names as well that {@linkplain Belongings belong} to a
+ * thread. Immutable.
  */
 public final class StateNames {
   /** Every thread has its own name. */
-  public static final StateNames OWN = new StateNames(new int[0], new int[0], new int[0]);
+  public static final StateNames OWN = new StateNames(new int[0], new int[0], Belongings.NONE);
 
   private final int[] names;
   private final int[] firstAlike;
-  private final int[] rows;
+  private final Belongings belongings;
 
   /**
    * Names for threads; those that have none keep their own.
@@ -24,12 +24,12 @@ public final class StateNames {
    * @param names the name of each thread, which is the number of a thread
    * @param firstAlike for each name the lowest whose thread is in the same state, so that nothing
    *     changes when both are exchanged
-   * @param rows where the rows of locations begin
+   * @param belongings the locations that are named along with threads
    */
-  public StateNames(int[] names, int[] firstAlike, int[] rows) {
+  public StateNames(int[] names, int[] firstAlike, Belongings belongings) {
     this.names = names.clone();
     this.firstAlike = firstAlike.clone();
-    this.rows = rows.clone();
+    this.belongings = belongings;
   }
 
   /** How many threads there are names for. */
@@ -52,9 +52,9 @@ public final class StateNames {
     return names.clone();
   }
 
-  /** Where the rows of locations begin that belong to threads. */
-  public int[] rows() {
-    return rows.clone();
+  /** The locations that are named along with threads. */
+  public Belongings belongings() {
+    return belongings;
   }
 
   @Override
@@ -62,7 +62,7 @@ public final class StateNames {
     return other instanceof StateNames that
         && Arrays.equals(names, that.names)
         && Arrays.equals(firstAlike, that.firstAlike)
-        && Arrays.equals(rows, that.rows);
+        && belongings == that.belongings;
   }
 
   @Override

@@ -7,14 +7,18 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.learned.ContradictionException;
+import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.learned.LearningProgram;
-import dev.jacquard.explore.learned.TracesOrStates;
 import dev.jacquard.explore.learned.UntoldException;
 import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
+import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.Strategy;
+import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Failure;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
@@ -24,6 +28,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -67,7 +72,11 @@ final class LearningJvm {
     while (true) {
       try {
         JvmProgram real = new JvmProgram(body, settings);
-        return way.learns() ? learn(real, settings) : explore(real);
+        return switch (way) {
+          case ORDINARY -> explore(real);
+          case TRACES -> learn(real, settings);
+          case TRACES_OR_STATES -> search(real, settings);
+        };
       } catch (Restart restart) {
         settings = restart.in(settings);
       } catch (UntoldException untold) {
@@ -85,15 +94,10 @@ final class LearningJvm {
 
   private Found learn(JvmProgram real, Settings settings) {
     LearningProgram learned = LearningProgram.ofThreadsBornInRuns(real, settings.stepLimit());
-    Strategy strategy = way.strategy();
     try {
-      Exploration found = explore(learned, strategy);
+      Exploration found = explore(learned, way.strategy());
       found.findings().forEach(finding -> learned.confirm(finding.trace()));
-      long states =
-          strategy instanceof TracesOrStates either
-              ? either.states().map(StateCounts::states).orElse(0L)
-              : 0;
-      return found(found, learned.runs(), states, why(found) + hidden(found, learned));
+      return found(found, learned.runs(), 0, why(found) + hidden(found, learned));
     } catch (ContradictionException contradiction) {
       return new Found(
           0,
@@ -102,6 +106,48 @@ final class LearningJvm {
           millis(),
           List.of(),
           "contradiction: " + contradiction.getMessage());
+    }
+  }
+
+  /** As beside the search of a check, but alone. */
+  private Found search(JvmProgram real, Settings settings) {
+    LearnedSearch search = new LearnedSearch(new Alone(real, settings.stepLimit()));
+    List<String> failures = List.of();
+    String why = "";
+    while (!search.isComplete() && failures.isEmpty() && why.isEmpty()) {
+      if (begin + time.toNanos() < System.nanoTime()) {
+        why = "the time budget of " + time.toSeconds() + " s is spent";
+      } else {
+        search.goOn(Long.MAX_VALUE);
+        failures = search.takeFailing().map(plan -> failures(real.run(plan))).orElse(List.of());
+        why = search.givenUp().orElse("");
+      }
+    }
+    long states = search.states().map(StateCounts::states).orElse(0L);
+    return new Found(0, search.runs(), states, millis(), failures, why);
+  }
+
+  private static List<String> failures(Trace trace) {
+    return trace.failures().isEmpty()
+        ? List.of("data race")
+        : trace.failures().stream().map(failure -> failure.type().label()).distinct().toList();
+  }
+
+  /** A program whose executions nobody else searches. */
+  private record Alone(JvmProgram program, int stepLimit) implements LearnedSearch.Origin {
+    @Override
+    public Plan confirming(Trace foretold) {
+      return Plan.following(Schedule.of(foretold), Tail.Fixed.LOWEST);
+    }
+
+    @Override
+    public Optional<String> objection() {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean isOutdated(RuntimeException thrown) {
+      return false;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.jacquard.fuzz.stateful;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,6 +42,28 @@ record Sights(
     places.addAll(other.places);
     races.addAll(other.races);
     endless.addAll(other.endless);
+  }
+
+  /**
+   * The same where memory may be exchanged along with threads: nothing says any more which variable
+   * has which value, or where a thread is about to look.
+   */
+  Sights withoutVariables() {
+    Sights without = new Sights();
+    ends.forEach(end -> without.ends.add(sorted(end)));
+    stuck.forEach(end -> without.stuck.add(sorted(end)));
+    places.forEach(place -> without.places.add(place.replaceFirst(" -?\\d+ ", " ")));
+    without.failures.addAll(failures);
+    without.races.addAll(races);
+    without.endless.addAll(endless);
+    return without;
+  }
+
+  private static String sorted(String end) {
+    int close = end.indexOf(']');
+    String[] values = end.substring(1, close).split(", ");
+    Arrays.sort(values);
+    return Arrays.toString(values) + end.substring(close + 1);
   }
 
   /** How a search that saw this differs from the truth, if it does. */

@@ -27,7 +27,7 @@ class EndlessProgramsTest {
     "philosophers-ordered, 79, 31, 13",
     "spin-lock, 128, 13, 9",
     "spin-lock-broken, 77, 64, 35",
-    "peterson, 398, 50, 26",
+    "peterson, 398, 48, 21",
     "buffer, 107, 107, 51",
     "private-and-shared, 680, 240, 71",
     "servers, 1024, 16, 5",
