@@ -22,8 +22,8 @@ final class Run {
   /** Regions that travel together have no more, if one alone has not. */
   private static final long MOST_BYTES = 8 << 20;
 
-  /** Nobody looks at more of them. */
-  private static final int MOST_NOTABLE = 10_000;
+  /** Nobody looks at more of them; a search that shows more ends, rather than lose one. */
+  static final int MOST_NOTABLE = 10_000;
 
   private final String name;
   private final String life;
@@ -129,7 +129,10 @@ final class Run {
   }
 
   private void remember(Collection<String> shown) {
-    shown.stream().filter(one -> notable.size() < MOST_NOTABLE).forEach(notable::add);
+    notable.addAll(shown);
+    if (notable.size() > MOST_NOTABLE) {
+      end(Optional.of(Trouble.ofTooManyNotable(MOST_NOTABLE)));
+    }
   }
 
   /** Takes back what a worker has. */

@@ -29,6 +29,7 @@ final class Contents {
                   "docs/command-line.md",
                   "docs/build-tools.md",
                   "docs/ci.md",
+                  "docs/cluster.md",
                   "docs/pages.md",
                   "docs/libraries.md",
                   "docs/models.md",
