@@ -162,7 +162,7 @@ public final class IdleLoops {
     } else if (round.readsClock(doings) && leapsAtOnce(me, doings, round)) {
       round.begin(doings, director.steps(), locals);
     } else {
-      halts = !settings.everyRound();
+      halts = !settings.everyRound() || round.step() == director.steps(); // it would never step
       longest = round.readsClock(doings) ? leapLast(round, site) : 0;
     }
     locals.clear();
