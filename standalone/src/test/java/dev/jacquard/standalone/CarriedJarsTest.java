@@ -3,6 +3,7 @@ package dev.jacquard.standalone;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,10 +20,18 @@ class CarriedJarsTest {
   @TempDir private Path cache;
 
   private static CarriedJars jars(String command, String boot) {
-    Map<String, byte[]> jars = new LinkedHashMap<>();
-    jars.put(CarriedJars.JAR, command.getBytes(StandardCharsets.UTF_8));
-    jars.put(CarriedJars.BOOT_JAR, boot.getBytes(StandardCharsets.UTF_8));
+    Map<String, CarriedJars.Carried> jars = new LinkedHashMap<>();
+    jars.put(CarriedJars.JAR, carried(command));
+    jars.put(CarriedJars.BOOT_JAR, carried(boot));
     return new CarriedJars(jars);
+  }
+
+  private static CarriedJars.Carried carried(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    CRC32 checksum = new CRC32();
+    checksum.update(bytes);
+    return new CarriedJars.Carried(
+        bytes.length, checksum.getValue(), () -> new ByteArrayInputStream(bytes));
   }
 
   private List<Path> files() throws IOException {

@@ -20,14 +20,6 @@ final class PoolContent {
   private static final int CODES = 3;
   private static final int SETTINGS = 31;
 
-  /** Of which there is one as good as another. */
-  private static final List<Class<?>> POLICIES =
-      List.of(
-          AbortPolicy.class,
-          CallerRunsPolicy.class,
-          DiscardPolicy.class,
-          DiscardOldestPolicy.class);
-
   private PoolContent() {}
 
   /** A number for all that is inside; negative if there is none. */
@@ -51,7 +43,7 @@ final class PoolContent {
   /** A number for what is fixed when the first thread is made. */
   private static int settings(Execution execution, Pool pool) {
     Object handler = pool.fields.handler();
-    int policy = POLICIES.indexOf(handler.getClass());
+    int policy = policy(handler.getClass());
     long[] numbers = {
       policy,
       pool.fields.core(),
@@ -62,6 +54,20 @@ final class PoolContent {
     return execution
         .recording()
         .content(numbers, new Object[] {pool.fields.factory(), policy < 0 ? handler : null});
+  }
+
+  /** A number for a handler of which there is one as good as another. */
+  private static int policy(Class<?> handler) {
+    if (handler == AbortPolicy.class) {
+      return 0;
+    }
+    if (handler == CallerRunsPolicy.class) {
+      return 1;
+    }
+    if (handler == DiscardPolicy.class) {
+      return 2;
+    }
+    return handler == DiscardOldestPolicy.class ? 3 : NONE;
   }
 
   /**

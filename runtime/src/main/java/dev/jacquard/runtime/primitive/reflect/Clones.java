@@ -31,7 +31,7 @@ public final class Clones {
           seen = new Object[2 * fields.length];
         }
         seen[2 * i] = fields[i];
-        seen[2 * i + 1] = read(fields[i], object);
+        seen[2 * i + 1] = read(Control.execution(), fields[i], object);
         VarHandles.after();
       }
     }
@@ -67,7 +67,9 @@ public final class Clones {
     }
   }
 
-  private static Object read(InstanceField field, Object object) {
+  /** The read itself, in the midst of its step: what boxes the value must take none. */
+  @Enters
+  private static Object read(Execution execution, InstanceField field, Object object) {
     long offset = field.offset();
     return switch (letter(field)) {
       case 'Z' -> UNSAFE.getBooleanVolatile(object, offset);
