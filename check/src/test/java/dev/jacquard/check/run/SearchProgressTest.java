@@ -37,7 +37,7 @@ class SearchProgressTest {
     SearchProgress progress = progress(Budget.UNLIMITED);
     at(progress, 2_000, 10, Optional.empty());
     assertThat(progress.sentence())
-        .isEqualTo("10 executions, 5.0/s, no failure, no estimate yet, 0 steps each, 2 s so far");
+        .isEqualTo("10 executions, 5.0/s, no failure, no estimate yet, 2 s so far");
   }
 
   @Test
@@ -47,7 +47,7 @@ class SearchProgressTest {
     assertThat(progress.sentence())
         .isEqualTo(
             "about 10 %, about 18 s left, 1,000 executions, 500/s, no failure, about 10,000 (4,000"
-                + " to 25,000) executions in all, 0 steps each, 2 s so far");
+                + " to 25,000) executions in all, 2 s so far");
     assertThat(progress.explored()).hasValue(0.1);
   }
 

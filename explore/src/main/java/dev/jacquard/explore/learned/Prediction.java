@@ -82,8 +82,14 @@ final class Prediction {
     }
   }
 
-  /** What follows a state is kept with it, which long executions have no room for. */
-  private static void look(Trace trace) {
+  /**
+   * States must not depend on what led to them; and what follows a state is kept with it, which
+   * long executions have no room for.
+   */
+  private void look(Trace trace) {
+    if (learned.goesByPasts()) {
+      throw new UntoldStatesException("what led to a state decides on what follows");
+    }
     if (trace.length() > LearnedSearch.LONGEST_BY_STATES) {
       throw new UntoldStatesException("too many states behind each other");
     }

@@ -39,8 +39,6 @@ final class PoolWorker implements Runnable, Commission {
   private static final Class<?> FACTORY =
       Members.type("java.util.concurrent.Executors$DefaultThreadFactory");
 
-  private static final LoopState NO_VARIABLES = new LoopState();
-
   private final Pool pool;
   private int number;
   private Thread thread;
@@ -181,7 +179,8 @@ final class PoolWorker implements Runnable, Commission {
     Optional<LoopHeads> heads = execution.recording().heads();
     if (heads.isPresent()) {
       execution.loops().tellDeeds(execution.current());
-      heads.get().round(frame, LOOP, NO_VARIABLES, Sites.UNKNOWN);
+      LoopState noVariables = new LoopState();
+      heads.get().round(frame, LOOP, noVariables, Sites.UNKNOWN);
     }
   }
 
