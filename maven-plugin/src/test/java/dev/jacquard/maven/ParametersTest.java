@@ -11,9 +11,21 @@ import org.junit.jupiter.api.Test;
 
 /** A parameter that is an option of the table has the option's name, property and usual value. */
 class ParametersTest {
-  /** What concerns the build, or names the program; no option of a check is spelled like these. */
+  /**
+   * What concerns the build, names the program, or says who does the work; no option of a check is
+   * spelled like these.
+   */
   private static final Set<String> OF_THE_BUILD =
-      Set.of("targets", "arguments", "options", "reports", "jobs", "javaHome", "skip");
+      Set.of(
+          "targets",
+          "arguments",
+          "options",
+          "reports",
+          "jobs",
+          "workers",
+          "cluster",
+          "javaHome",
+          "skip");
 
   /** A build shall not take for ever unless somebody says so. */
   private static final Map<String, String> OTHER_DEFAULTS = Map.of("budget", "60s");
