@@ -12,12 +12,12 @@ public record CommandRun(int exit, String out, String err) {
   private static final String PROGRAMS = "src/test/resources/programs";
 
   /** A program of the test resources. */
-  static String program(String name) {
+  public static String program(String name) {
     return PROGRAMS + "/" + name + ".litmus";
   }
 
   /** What stands for the folder of those programs in test data. */
-  static String expand(String text) {
+  public static String expand(String text) {
     return text.replace("{programs}", PROGRAMS);
   }
 
@@ -49,7 +49,7 @@ public record CommandRun(int exit, String out, String err) {
     return parse(run.out());
   }
 
-  static JsonNode parse(String line) {
+  public static JsonNode parse(String line) {
     return Ended.parse(line);
   }
 

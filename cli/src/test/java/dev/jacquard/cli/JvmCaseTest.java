@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * stderr:}). {@code -Dgolden.update=true} writes the output anew; look at the difference before you
  * commit it.
  */
-class JvmCaseTest {
+public class JvmCaseTest {
   private static final Path CASES = Path.of("src/test/resources/jvm-cases");
   private static final String OUT = "\nout:\n";
   private static final Pattern SPACE = Pattern.compile(" ");
@@ -79,7 +79,7 @@ class JvmCaseTest {
   }
 
   /** What another machine or JDK may alter. */
-  static String withoutCosts(String text) {
+  public static String withoutCosts(String text) {
     return text.replaceAll("\\d+\\.\\d\\d s\n", "0.00 s\n")
         .replaceAll("  JDK .*/s\n", "  JDK ...\n")
         .replaceAll("\"jdk\":\"[^\"]*\",\"carrier\":\"[^\"]*\"", "\"jdk\":\"...\"")

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Uses of the {@code jacquard} command that need a JVM of their own. */
-final class WorkerRun {
+public final class WorkerRun {
   private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC");
 
   private WorkerRun() {}
@@ -45,14 +45,14 @@ final class WorkerRun {
   }
 
   /** Runs one command in a JVM of its own, as a user does who has done so before. */
-  static CommandRun jacquard(String... words) throws IOException, InterruptedException {
+  public static CommandRun jacquard(String... words) throws IOException, InterruptedException {
     CommandRun run = finished(started(words));
     String err = run.err().replaceAll("jacquard: preparing the JDK, once: .*\\R", "");
     return new CommandRun(run.exit(), run.out(), err);
   }
 
   /** A command under way; before the first one the JDK is prepared, which it would tell of. */
-  static Process started(String... words) throws IOException {
+  public static Process started(String... words) throws IOException {
     WorkerJvm.command(classPath(), OPTIONS, Main.class.getName(), List.of());
     List<String> command =
         new ArrayList<>(
@@ -77,7 +77,7 @@ final class WorkerRun {
   }
 
   /** What a process printed, once it has ended; it prints less than a pipe holds on each stream. */
-  static CommandRun finished(Process process) throws IOException, InterruptedException {
+  public static CommandRun finished(Process process) throws IOException, InterruptedException {
     return CommandRun.of(Ended.of(process));
   }
 }

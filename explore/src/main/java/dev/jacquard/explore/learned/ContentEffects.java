@@ -1,5 +1,7 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.step.EdgeTable;
+import dev.jacquard.explore.learned.step.Observations;
 import java.util.Arrays;
 
 /**

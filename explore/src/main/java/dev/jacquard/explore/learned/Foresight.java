@@ -1,5 +1,8 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.step.EdgeTable;
+import dev.jacquard.explore.learned.step.Observations;
+
 /**
  * Which steps of threads it is known of what follows, and how often it was not: each observation
  * counts once.
@@ -20,6 +23,16 @@ final class Foresight {
     }
     miss(node, circumstances, value);
     return false;
+  }
+
+  /** Whether it is known what a call on an object does in such a state, and what follows. */
+  boolean knowsContent(int node, int circumstances, long before) {
+    int effect = graph.effects.find(node, circumstances, before);
+    if (effect == LocalGraph.UNKNOWN) {
+      miss(node, circumstances, before);
+      return false;
+    }
+    return knows(node, circumstances, graph.effects.result(effect));
   }
 
   /** Of how many choices at a node it is known what follows. */

@@ -1,5 +1,8 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.step.Effects;
+import dev.jacquard.explore.learned.step.Notifications;
+import dev.jacquard.explore.learned.step.Observations;
 import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
@@ -31,6 +34,7 @@ final class LearnedModel implements Moves {
   private final Likeness likeness;
   private final Director director;
   private final WaitQueues queues;
+  private final Notifications notifications;
   private final int[] nodes;
   private final int[] locations;
   private final int[] flags;
@@ -54,6 +58,7 @@ final class LearnedModel implements Moves {
     this.likeness = known.likeness;
     director = new Director(symmetry, stepLimit);
     queues = new WaitQueues(known.threads(), known::keepsOrder, director.sharing());
+    notifications = new Notifications(queues, director, known.threads());
     nodes = new int[known.threads()];
     locations = new int[known.threads()];
     flags = new int[known.threads()];
@@ -203,16 +208,11 @@ final class LearnedModel implements Moves {
     }
     long found = found(thread, kind);
     boolean writes = kind.writesAt(found, graph.argument[node], flag(thread));
-    if (known.tellsContent(locations[thread], found)) {
-      int effect = graph.effects.find(node, circumstances, found);
-      if (effect == LocalGraph.UNKNOWN) {
-        foresight.miss(node, circumstances, found);
-        return 0;
-      }
-      return foresight.knows(node, circumstances, graph.effects.result(effect)) ? 1 : 0;
-    }
-    long value = Observations.value(kind, found, writes, 0);
-    return foresight.knows(node, circumstances, value) ? 1 : 0;
+    boolean foreseen =
+        known.tellsContent(locations[thread], found)
+            ? foresight.knowsContent(node, circumstances, found)
+            : foresight.knows(node, circumstances, Observations.value(kind, found, writes, 0));
+    return foreseen ? 1 : 0;
   }
 
   private boolean isKnown(int location) {
@@ -241,15 +241,7 @@ final class LearnedModel implements Moves {
   /** Whether a join is one of several, and not all of these threads have ended. */
   private boolean isAwaitingMore(int node) {
     int[] joined = exchanging ? known.exchanges.awaited(node) : null;
-    if (joined == null) {
-      return false;
-    }
-    for (int thread : joined) {
-      if (lives[thread] != Kind.ENDED) {
-        return true;
-      }
-    }
-    return false;
+    return joined != null && Arrays.stream(joined).anyMatch(t -> lives[t] != Kind.ENDED);
   }
 
   /** Threads that are joined one after the other must not be told apart by what they have left. */
@@ -320,23 +312,20 @@ final class LearnedModel implements Moves {
     long choice = kind == Kind.CHOOSE ? label(thread, director.alternative()) : 0;
     int circumstances = Observations.circumstances(flag, queues.isWaiting(thread));
     boolean content = known.tellsContent(locations[thread], before);
-    int effect = content ? effect(node, circumstances, before) : LocalGraph.UNKNOWN;
+    int effect = content ? shown(graph.effects.find(node, circumstances, before)) : NOTHING;
     long observed =
         content
             ? graph.effects.result(effect)
             : known.isOpaque(locations[thread])
                 ? before
                 : Observations.value(kind, before, writes, choice);
-    int edge = graph.edge(node, circumstances, observed);
-    if (edge == LocalGraph.UNKNOWN) {
-      throw UnknownObservation.HERE;
-    }
+    int edge = shown(graph.edge(node, circumstances, observed));
     if (goesByPasts) {
-      long chosen = kind == Kind.NOTIFY ? waiter((int) argument) : choice;
+      long chosen = kind == Kind.NOTIFY ? notifications.waiter((int) argument) : choice;
       causes.step(thread, kind, locations[thread], argument, writes, flags[thread], chosen);
-      edge = graph.byPast[edge] ? behind(edge, thread) : edge;
+      edge = graph.byPast[edge] ? shown(graph.behind(edge, causes.of(thread))) : edge;
     }
-    long result = kind.isNotify() ? notify(kind, (int) argument) : graph.result[edge];
+    long result = kind.isNotify() ? notifications.notify(kind, (int) argument) : graph.result[edge];
     long own = content ? graph.effects.after(effect) : graph.after[edge];
     long after = writes ? Effects.after(kind, before, argument, thread, own) : before;
     if (locations[thread] >= 0 && kind.subject() != Kind.Subject.LIFE) {
@@ -346,8 +335,8 @@ final class LearnedModel implements Moves {
       queues.enter(thread, (int) argument);
     } else if (kind == Kind.REACQUIRE) {
       queues.leave(thread);
-    } else if (kind == Kind.INTERRUPT) {
-      interrupt((int) argument);
+    } else if (kind == Kind.INTERRUPT && flags[(int) argument] >= 0) {
+      notifications.interrupt((int) argument);
     } else if (kind == Kind.END) {
       lives[thread] = Kind.ENDED; // it may still give a signal
     }
@@ -355,17 +344,7 @@ final class LearnedModel implements Moves {
     goOn(thread, kind, writes, edge);
   }
 
-  /** What a call on an object does in such a state. */
-  private int effect(int node, int circumstances, long before) {
-    int effect = graph.effects.find(node, circumstances, before);
-    if (effect == LocalGraph.UNKNOWN) {
-      throw UnknownObservation.HERE;
-    }
-    return effect;
-  }
-
-  private int behind(int common, int thread) {
-    int edge = graph.behind(common, causes.of(thread));
+  private static int shown(int edge) {
     if (edge == LocalGraph.UNKNOWN) {
       throw UnknownObservation.HERE;
     }
@@ -390,39 +369,6 @@ final class LearnedModel implements Moves {
   private void fail(int mover, Failure failure) {
     boolean own = failure.thread() == likeness.first(mover);
     director.fail(failure.type(), own ? mover : failure.thread(), failure.message());
-  }
-
-  private long notify(Kind kind, int queue) {
-    if (kind == Kind.NOTIFY) {
-      int waiter = waiter(queue);
-      if (waiter >= 0) {
-        wake(waiter);
-      }
-      return waiter;
-    }
-    int woken = 0;
-    for (int t = 0; t < nodes.length; t++) {
-      if (queues.contains(queue, t)) {
-        wake(t);
-        woken++;
-      }
-    }
-    return woken;
-  }
-
-  private int waiter(int queue) {
-    return queues.waiter(queue, director.alternative());
-  }
-
-  private void wake(int thread) {
-    queues.leave(thread);
-    director.pending().dormant(thread, false);
-  }
-
-  private void interrupt(int thread) {
-    if (queues.isWaiting(thread) && flags[thread] >= 0) {
-      director.pending().dormant(thread, false);
-    }
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.HiddenRaces;
 import dev.jacquard.explore.Limit;
+import dev.jacquard.explore.learned.step.UntoldException;
 import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.explore.tree.OptimalDpor;

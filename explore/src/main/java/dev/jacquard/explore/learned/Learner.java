@@ -1,5 +1,7 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.step.Observations;
+import dev.jacquard.explore.learned.step.UntoldException;
 import dev.jacquard.kernel.past.CausalPasts;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;

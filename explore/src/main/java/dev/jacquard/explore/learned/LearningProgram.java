@@ -1,5 +1,6 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.step.UntoldException;
 import dev.jacquard.kernel.DivergenceException;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Learnable;

@@ -2,6 +2,8 @@ package dev.jacquard.explore.learned;
 
 import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.learned.step.UntoldException;
+import dev.jacquard.explore.learned.suspect.Suspicion;
 import dev.jacquard.explore.stateful.GraphDpor;
 import dev.jacquard.kernel.BlockedException;
 import dev.jacquard.kernel.Budget;
@@ -11,7 +13,7 @@ import java.util.Optional;
 
 /**
  * What one run of a program implies about others, or at least suggests: first what goes wrong if
- * threads come to some of its {@linkplain Suspects steps} at once, then the data races and
+ * threads come to some of its {@linkplain Suspicion steps} at once, then the data races and
  * deadlocks of all executions in which threads observe nothing but what they have observed in it.
  *
  * <p>It proves nothing and is to cost next to nothing. What it foretells is for the program to
@@ -41,7 +43,7 @@ final class Prediction {
     while (!ended && failing.isEmpty() && spent() < most) {
       try {
         if (suspicion == null) {
-          suspicion = new Suspicion(origin.program(), dataRaces);
+          suspicion = new Suspicion(origin.program(), dataRaces, LearnedSearch.RUN);
         } else if (suspicion.isLeft()) {
           failing = suspicion.next();
         } else {

@@ -1,5 +1,7 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.step.UntoldException;
+
 /**
  * States of a program can't be told apart by what was known so far: a search by states has to begin
  * again, or to go by traces.

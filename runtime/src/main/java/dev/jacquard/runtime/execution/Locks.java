@@ -104,7 +104,7 @@ public final class Locks {
       return;
     }
     steps.arrive(Kind.LOCK, lock, 0, site);
-    take(lock, 1);
+    take(lock, 1, 1);
   }
 
   private void enterAgain(int lock) {
@@ -117,7 +117,7 @@ public final class Locks {
     if (!tryLock(lock, site)) {
       states.enter(Thread.State.BLOCKED, site);
       steps.arrive(Kind.LOCK, lock, 0, site);
-      take(lock, 1);
+      take(lock, 1, 1);
       states.leave(site);
     }
   }
@@ -132,7 +132,7 @@ public final class Locks {
       steps.giveUp(lock);
       return false;
     }
-    take(lock, 1);
+    take(lock, 1, 1);
     return true;
   }
 
@@ -155,12 +155,8 @@ public final class Locks {
       steps.record(owner, owner, 0);
       return Waited.LATE;
     }
-    take(lock, 1);
+    take(lock, 1, 1);
     return Waited.WOKEN;
-  }
-
-  private void take(int lock, int levels) {
-    take(lock, levels, 1);
   }
 
   private void take(int lock, int levels, long result) {
@@ -206,17 +202,13 @@ public final class Locks {
       return;
     }
     steps.arrive(Kind.UNLOCK, lock, 0, site);
-    free(lock);
+    free(lock, 0);
   }
 
   /** Gives back a lock that is not re-entrant; the step tells what was done behind it. */
   void unlock(int lock, long done, int site) {
     steps.arrive(Kind.UNLOCK, lock, 0, site);
     free(lock, done);
-  }
-
-  private void free(int lock) {
-    free(lock, 0);
   }
 
   private void free(int lock, long result) {
@@ -248,13 +240,13 @@ public final class Locks {
       return Waited.INTERRUPTED;
     }
     me.enqueue(queue, tickets++, locations.depth(lock));
-    free(lock);
+    free(lock, 0);
     Waited how =
         nanos == 0
             ? sleep(lock, queue, interruptible, site)
             : sleepWithin(nanos, lock, queue, interruptible, site);
     loops.wakeUp();
-    take(lock, me.savedDepth());
+    take(lock, me.savedDepth(), 1);
     states.leave(site);
     if (how == Waited.WOKEN) {
       Effects.count++; // the signal is used up

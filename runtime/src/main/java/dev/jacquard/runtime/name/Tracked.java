@@ -225,15 +225,6 @@ public final class Tracked {
     restorable = whether;
   }
 
-  /**
-   * What a plain access finds: the object belongs to one thread, to several, or now to a second.
-   */
-  public enum Use {
-    LOCAL,
-    SHARED,
-    SECOND
-  }
-
   /** Notes a plain access by a thread at a time. */
   public Use access(int thread, int time, int run) {
     if (userIn != run) {

@@ -11,6 +11,7 @@ import dev.jacquard.runtime.name.Names;
 import dev.jacquard.runtime.name.Objects;
 import dev.jacquard.runtime.name.Places;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.name.Use;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
@@ -98,7 +99,7 @@ public final class AccessWatch {
 
   /** Whether no other thread has come near an array yet. */
   public boolean isLocal(Object array) {
-    return use(objects.of(array)) == Tracked.Use.LOCAL;
+    return use(objects.of(array)) == Use.LOCAL;
   }
 
   /** How many steps the run has taken. */
@@ -116,7 +117,7 @@ public final class AccessWatch {
     handed.isTorn();
   }
 
-  private Tracked.Use use(Tracked tracked) {
+  private Use use(Tracked tracked) {
     int me = threads.current().number();
     return tracked.access(me, clocks.now(me), objects.run());
   }
@@ -163,7 +164,7 @@ public final class AccessWatch {
       return true;
     }
     int me = threads.current().number();
-    if (tracked.access(me, clocks.now(me), objects.run()) != Tracked.Use.LOCAL) {
+    if (tracked.access(me, clocks.now(me), objects.run()) != Use.LOCAL) {
       steps.restart(Feature.INSIDES);
     }
     return false;
@@ -231,12 +232,12 @@ public final class AccessWatch {
     if (tracked.isGuarded(objects.run())) {
       return true;
     }
-    Tracked.Use use = tracked.access(me, clocks.now(me), objects.run());
+    Use use = tracked.access(me, clocks.now(me), objects.run());
     if (settings.observed().has(Feature.PUBLICATIONS)) {
       return false;
     }
     checkOrder(use, tracked);
-    return use == Tracked.Use.LOCAL && !tracked.isAtomic(objects.run());
+    return use == Use.LOCAL && !tracked.isAtomic(objects.run());
   }
 
   /**
@@ -268,8 +269,8 @@ public final class AccessWatch {
   }
 
   /** What the first thread did may race with the second, but was not remembered one by one. */
-  private void checkOrder(Tracked.Use use, Tracked tracked) {
-    if (use == Tracked.Use.SECOND
+  private void checkOrder(Use use, Tracked tracked) {
+    if (use == Use.SECOND
         && !clocks.knows(threads.current().number(), tracked.firstUser(), tracked.lastUse())) {
       beginExactly();
     }

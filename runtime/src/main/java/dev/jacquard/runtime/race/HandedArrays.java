@@ -2,6 +2,7 @@ package dev.jacquard.runtime.race;
 
 import dev.jacquard.runtime.limit.Uncontrolled;
 import dev.jacquard.runtime.name.Tracked;
+import dev.jacquard.runtime.name.Use;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -38,14 +39,14 @@ final class HandedArrays {
   }
 
   /** The JDK works on an array for a thread to which it may belong alone. */
-  void hand(Tracked array, Tracked.Use use) {
+  void hand(Tracked array, Use use) {
     handed.add(array);
     meet(array, use);
   }
 
   /** A thread comes to an array, which may belong to it alone. */
-  void meet(Tracked array, Tracked.Use use) {
-    if (use != Tracked.Use.LOCAL && handed.contains(array)) {
+  void meet(Tracked array, Use use) {
+    if (use != Use.LOCAL && handed.contains(array)) {
       limits.uncontrolled(SHARED);
     }
   }

@@ -9,8 +9,8 @@ class TrackedTest {
 
   @Test
   void plainAccessesOfOneThreadAreLocal() {
-    assertThat(object.access(1, 5, 1)).isEqualTo(Tracked.Use.LOCAL);
-    assertThat(object.access(1, 6, 1)).isEqualTo(Tracked.Use.LOCAL);
+    assertThat(object.access(1, 5, 1)).isEqualTo(Use.LOCAL);
+    assertThat(object.access(1, 6, 1)).isEqualTo(Use.LOCAL);
     assertThat(object.isLocalTo(1, 1)).isTrue();
     assertThat(object.isLocalTo(2, 1)).isFalse();
   }
@@ -18,24 +18,24 @@ class TrackedTest {
   @Test
   void theSecondThreadIsToldFromAllLaterOnes() {
     object.access(1, 5, 1);
-    assertThat(object.access(2, 1, 1)).isEqualTo(Tracked.Use.SECOND);
+    assertThat(object.access(2, 1, 1)).isEqualTo(Use.SECOND);
     assertThat(object.firstUser()).isEqualTo(1);
     assertThat(object.lastUse()).isEqualTo(5);
-    assertThat(object.access(3, 1, 1)).isEqualTo(Tracked.Use.SHARED);
-    assertThat(object.access(1, 9, 1)).isEqualTo(Tracked.Use.SHARED);
+    assertThat(object.access(3, 1, 1)).isEqualTo(Use.SHARED);
+    assertThat(object.access(1, 9, 1)).isEqualTo(Use.SHARED);
   }
 
   @Test
   void aNewRunBeginsWithoutUsers() {
     object.access(1, 5, 1);
     object.access(2, 5, 1);
-    assertThat(object.access(2, 1, 2)).isEqualTo(Tracked.Use.LOCAL);
+    assertThat(object.access(2, 1, 2)).isEqualTo(Use.LOCAL);
   }
 
   @Test
   void anAtomicAccessAfterPlainOnesOfAnotherThreadIsNoticed() {
     object.access(1, 5, 1);
-    assertThat(object.accessAtomically(2, 1)).isEqualTo(Tracked.Use.SECOND);
+    assertThat(object.accessAtomically(2, 1)).isEqualTo(Use.SECOND);
     assertThat(object.isAtomic(1)).isTrue();
     assertThat(object.isAtomic(2)).isFalse();
     assertThat(object.isLocalTo(1, 1)).isFalse();

@@ -9,7 +9,7 @@ import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.learned.ContradictionException;
 import dev.jacquard.explore.learned.LearnedSearch;
 import dev.jacquard.explore.learned.LearningProgram;
-import dev.jacquard.explore.learned.UntoldException;
+import dev.jacquard.explore.learned.step.UntoldException;
 import dev.jacquard.explore.stateful.StateCounts;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.Plan;

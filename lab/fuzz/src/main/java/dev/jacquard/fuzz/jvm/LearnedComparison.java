@@ -1,7 +1,7 @@
 package dev.jacquard.fuzz.jvm;
 
 import dev.jacquard.explore.learned.ContradictionException;
-import dev.jacquard.explore.learned.UntoldException;
+import dev.jacquard.explore.learned.step.UntoldException;
 import dev.jacquard.kernel.option.CarrierChoice;
 import dev.jacquard.litmus.LitmusProgram;
 import dev.jacquard.runtime.JvmProgram;

@@ -7,7 +7,10 @@ import dev.jacquard.fuzz.hostile.Identities;
 import dev.jacquard.fuzz.hostile.LibraryLoops;
 import dev.jacquard.fuzz.hostile.LibraryRounds;
 import dev.jacquard.fuzz.hostile.Loops;
+import dev.jacquard.fuzz.hostile.LoopsAndLocks;
+import dev.jacquard.fuzz.hostile.Queues;
 import dev.jacquard.fuzz.hostile.Rounds;
+import dev.jacquard.fuzz.hostile.SynchronizerCounts;
 import dev.jacquard.fuzz.hostile.SynchronizerFacts;
 import dev.jacquard.fuzz.hostile.Tasks;
 import dev.jacquard.fuzz.hostile.ThreadFacts;
@@ -35,7 +38,10 @@ final class HostilePrograms implements ComparedPrograms {
           LibraryLoops.class,
           LibraryRounds.class,
           Loops.class,
+          LoopsAndLocks.class,
+          Queues.class,
           Rounds.class,
+          SynchronizerCounts.class,
           SynchronizerFacts.class,
           Tasks.class,
           ThreadFacts.class);

@@ -1,13 +1,15 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.suspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.explore.Explorer.DataRaces;
+import dev.jacquard.explore.Litmus;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
+import dev.jacquard.litmus.LitmusOptions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +17,9 @@ import org.junit.jupiter.api.Test;
 
 class ReorderingTest {
   private static Trace run(String text) {
-    return Learned.plain(text).run(Plan.free(Tail.Fixed.STAY)).copy();
+    return Litmus.program(text, LitmusOptions.DEFAULT.forLearning())
+        .run(Plan.free(Tail.Fixed.STAY))
+        .copy();
   }
 
   /** The how-manieth step of a kind that a thread takes. */

@@ -1,4 +1,4 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.step;
 
 /** A program can't be learned: its traces do not tell all that its threads observe. */
 public class UntoldException extends RuntimeException {
@@ -6,7 +6,7 @@ public class UntoldException extends RuntimeException {
 
   private final String what;
 
-  UntoldException(String what) {
+  public UntoldException(String what) {
     super(what, null, false, false);
     this.what = what;
   }

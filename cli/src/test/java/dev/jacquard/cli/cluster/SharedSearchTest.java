@@ -1,7 +1,10 @@
-package dev.jacquard.cli;
+package dev.jacquard.cli.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.cli.CommandRun;
+import dev.jacquard.cli.JvmCaseTest;
+import dev.jacquard.cli.WorkerRun;
 import dev.jacquard.cli.terminal.ExitCode;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.suspect;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.KnownStates;
@@ -14,22 +14,28 @@ import java.util.Deque;
 import java.util.Optional;
 
 /** Has a program come to each of the {@link Suspects} of one run, as far as there is a way. */
-final class Suspicion {
+public final class Suspicion {
   /** A step of a run that is looked at, and not taken, costs so many times less. */
   private static final int LIGHTER = 100;
 
   private final Learnable program;
   private final Explorer.DataRaces dataRaces;
+  private final int costOfRun;
   private final Trace run;
   private final Reordering reordering;
   private final Deque<int[]> suspects;
   private long looked;
   private long spent;
 
-  /** Runs the program. */
-  Suspicion(Learnable program, Explorer.DataRaces dataRaces) {
+  /**
+   * Runs the program.
+   *
+   * @param costOfRun what is done for a run besides its steps, in steps
+   */
+  public Suspicion(Learnable program, Explorer.DataRaces dataRaces, int costOfRun) {
     this.program = program;
     this.dataRaces = dataRaces;
+    this.costOfRun = costOfRun;
     Plan free = Plan.free(Tail.Fixed.STAY);
     run = run(program.knowsItsStates() ? free.until(KnownStates.NONE) : free).copy();
     reordering = new Reordering(run);
@@ -38,17 +44,17 @@ final class Suspicion {
 
   private Trace run(Plan plan) {
     Trace trace = program.run(plan);
-    spent += trace.length() + LearnedSearch.RUN;
+    spent += trace.length() + costOfRun;
     return trace;
   }
 
   /** Whether there are suspects that were not looked at. */
-  boolean isLeft() {
+  public boolean isLeft() {
     return !suspects.isEmpty();
   }
 
   /** An execution that fails as was suspected, or nothing. */
-  Optional<Trace> next() {
+  public Optional<Trace> next() {
     int[] suspect = suspects.remove();
     Optional<Transition[]> way = reordering.before(suspect);
     spent += (reordering.looked() - looked) / LIGHTER;
@@ -71,7 +77,7 @@ final class Suspicion {
   }
 
   /** What it has cost so far, in steps. */
-  long spent() {
+  public long spent() {
     return spent;
   }
 }

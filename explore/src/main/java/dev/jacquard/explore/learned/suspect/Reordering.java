@@ -1,5 +1,6 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.suspect;
 
+import dev.jacquard.explore.learned.step.Effects;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;

@@ -1,7 +1,9 @@
-package dev.jacquard.cli;
+package dev.jacquard.cli.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.cli.CommandRun;
+import dev.jacquard.cli.WorkerRun;
 import dev.jacquard.cli.terminal.ExitCode;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.suspect;
 
 import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.trace.Kind;

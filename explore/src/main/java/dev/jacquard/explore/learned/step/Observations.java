@@ -1,4 +1,4 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.step;
 
 import dev.jacquard.kernel.trace.Kind;
 
@@ -10,12 +10,12 @@ import dev.jacquard.kernel.trace.Kind;
  * whether it succeeded. The circumstances tell whether its flag was raised, and whether it was
  * still in its wait queue.
  */
-final class Observations {
+public final class Observations {
   private static final int RAISED = 1;
   private static final int WAITING = 2;
 
   /** How many different circumstances there are. */
-  static final int CIRCUMSTANCES = 4;
+  public static final int CIRCUMSTANCES = 4;
 
   private Observations() {}
 
@@ -24,12 +24,12 @@ final class Observations {
    *
    * @param choice what the step has chosen, if it is a choice
    */
-  static long value(Kind kind, long before, boolean writes, long choice) {
+  public static long value(Kind kind, long before, boolean writes, long choice) {
     return kind == Kind.CHOOSE ? choice : kind.observed(before, writes);
   }
 
   /** The circumstances of a step. */
-  static int circumstances(long flag, boolean waiting) {
+  public static int circumstances(long flag, boolean waiting) {
     return (flag != 0 ? RAISED : 0) | (waiting ? WAITING : 0);
   }
 }

@@ -1,34 +1,35 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.step;
 
 import java.util.Arrays;
 
 /** Finds edges by node, circumstances and value without making objects: open addressing. */
-final class EdgeTable {
-  private static final int FREE = -1;
+public final class EdgeTable {
+  /** There is no edge. */
+  public static final int UNKNOWN = -1;
 
   private int[] places = new int[128];
   private long[] values = new long[128];
   private int[] edges = filled(128);
   private int count;
 
-  /** The edge, or {@link LocalGraph#UNKNOWN}. */
-  int find(int place, long value) {
+  /** The edge, or {@link #UNKNOWN}. */
+  public int find(int place, long value) {
     int mask = edges.length - 1;
-    for (int slot = hash(place, value) & mask; edges[slot] != FREE; slot = (slot + 1) & mask) {
+    for (int slot = hash(place, value) & mask; edges[slot] != UNKNOWN; slot = (slot + 1) & mask) {
       if (places[slot] == place && values[slot] == value) {
         return edges[slot];
       }
     }
-    return LocalGraph.UNKNOWN;
+    return UNKNOWN;
   }
 
-  void put(int place, long value, int edge) {
+  public void put(int place, long value, int edge) {
     if (2 * ++count > edges.length) {
       grow();
     }
     int mask = edges.length - 1;
     int slot = hash(place, value) & mask;
-    while (edges[slot] != FREE) {
+    while (edges[slot] != UNKNOWN) {
       slot = (slot + 1) & mask;
     }
     places[slot] = place;
@@ -45,7 +46,7 @@ final class EdgeTable {
     edges = filled(places.length);
     count = 1; // the one that is about to come
     for (int slot = 0; slot < oldEdges.length; slot++) {
-      if (oldEdges[slot] != FREE) {
+      if (oldEdges[slot] != UNKNOWN) {
         put(oldPlaces[slot], oldValues[slot], oldEdges[slot]);
       }
     }
@@ -53,7 +54,7 @@ final class EdgeTable {
 
   private static int[] filled(int size) {
     int[] free = new int[size];
-    Arrays.fill(free, FREE);
+    Arrays.fill(free, UNKNOWN);
     return free;
   }
 

@@ -1,4 +1,4 @@
-package dev.jacquard.cli;
+package dev.jacquard.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

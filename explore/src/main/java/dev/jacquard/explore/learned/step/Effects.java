@@ -1,9 +1,9 @@
-package dev.jacquard.explore.learned;
+package dev.jacquard.explore.learned.step;
 
 import dev.jacquard.kernel.trace.Kind;
 
 /** What operations that modify their locations leave there. */
-final class Effects {
+public final class Effects {
   private static final int ALIVE = 1;
 
   private Effects() {}
@@ -13,7 +13,7 @@ final class Effects {
    *
    * @param own what its thread left there when it had observed the same, if that is up to it
    */
-  static long after(Kind kind, long before, long argument, int thread, long own) {
+  public static long after(Kind kind, long before, long argument, int thread, long own) {
     return switch (kind.subject()) {
       case VARIABLE, OBJECT -> own;
       case LOCK -> kind.isNotify() ? before : kind.gives() ? 0 : thread + 1L;
