@@ -3,6 +3,7 @@ package dev.jacquard.broker.desk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
@@ -17,6 +18,8 @@ import java.security.spec.X509EncodedKeySpec;
 /** Signs what may be run, by a key that a desk keeps in its directory. */
 public final class Seal {
   private static final String ALGORITHM = "Ed25519";
+  private static final FileAttribute<?> OWNER_ONLY =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
   private final PrivateKey own;
   private final byte[] shown;
@@ -35,10 +38,10 @@ public final class Seal {
         KeyPair pair = KeyPairGenerator.getInstance(ALGORITHM).generateKeyPair();
         Files.createDirectories(directory);
         Files.write(open, pair.getPublic().getEncoded());
-        Files.write(secret, pair.getPrivate().getEncoded());
-        if (Files.getFileStore(secret).supportsFileAttributeView("posix")) {
-          Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
+        if (Files.getFileStore(directory).supportsFileAttributeView("posix")) {
+          Files.createFile(secret, OWNER_ONLY); // before there is anything to be read
         }
+        Files.write(secret, pair.getPrivate().getEncoded());
       }
       PrivateKey own =
           KeyFactory.getInstance(ALGORITHM)
