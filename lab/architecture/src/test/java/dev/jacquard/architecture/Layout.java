@@ -16,7 +16,7 @@ record Layout(Path root) {
   static final int MOST_LINES = 400;
 
   /** The main code that users install does not grow beyond this; the aim is 80,000 lines. */
-  static final int MOST_PRODUCT_LINES = 132_000;
+  static final int MOST_PRODUCT_LINES = 140_000;
 
   /** Modules outside of what users install. */
   private static final List<String> AROUND_THE_PRODUCT =
