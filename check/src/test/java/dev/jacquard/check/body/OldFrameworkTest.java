@@ -19,7 +19,8 @@ class OldFrameworkTest {
             failure -> {
               assertThat(failure.getDescription().getMethodName()).isEqualTo("losesUpdates");
               assertThat(failure.getMessage())
-                  .contains("expected:<2> but was:<1>", "acme.OldTest.losesUpdates.lambda");
+                  .contains(
+                      "expected:<2> but was:<1>", "OldTest.java:17", "Jacquard.checking().replay(");
             });
   }
 }
