@@ -13,6 +13,7 @@ public final class ArrayArguments {
   private static final int LONGEST = 256;
 
   /** What an array was after so many steps of the run. */
+  @Tells("steps have told what the elements were before it is made")
   private record Filling(Object elements, int steps) {}
 
   private ArrayArguments() {}
