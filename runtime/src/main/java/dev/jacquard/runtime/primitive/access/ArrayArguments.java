@@ -25,6 +25,20 @@ public final class ArrayArguments {
     }
   }
 
+  /** The JDK was handed an array that it may keep. */
+  public static void keep(Object array) {
+    if (array != null && Control.on()) {
+      keep(Control.execution(), array);
+    }
+  }
+
+  @Enters
+  private static void keep(Execution execution, Object array) {
+    if (execution.accesses().explores()) {
+      execution.accesses().keeps(array);
+    }
+  }
+
   /**
    * The JDK begins to look at the elements of an array, which was told; it is not known to change
    * them.
