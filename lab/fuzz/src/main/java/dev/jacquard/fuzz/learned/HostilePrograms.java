@@ -1,6 +1,7 @@
 package dev.jacquard.fuzz.learned;
 
 import dev.jacquard.fuzz.hostile.Access;
+import dev.jacquard.fuzz.hostile.ArraysInJdk;
 import dev.jacquard.fuzz.hostile.Caches;
 import dev.jacquard.fuzz.hostile.Containers;
 import dev.jacquard.fuzz.hostile.Identities;
@@ -32,6 +33,7 @@ final class HostilePrograms implements ComparedPrograms {
   private static final List<Class<?>> THEMES =
       List.of(
           Access.class,
+          ArraysInJdk.class,
           Caches.class,
           Containers.class,
           Identities.class,

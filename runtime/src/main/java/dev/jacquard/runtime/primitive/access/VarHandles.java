@@ -176,6 +176,9 @@ public final class VarHandles {
       return;
     }
     Kind kind = KINDS[wanted.ordinal()];
+    if (kind.mayWrite()) {
+      execution.accesses().changesElement(object);
+    }
     execution.arrive(kind, place, kind == Kind.COMPARE_AND_SET ? want : 0, where);
     pending = true;
     mode = wanted;
