@@ -2,10 +2,31 @@ package dev.jacquard;
 
 import dev.jacquard.runtime.primitive.world.Choices;
 import dev.jacquard.runtime.primitive.world.DeclaredSymmetries;
+import java.util.Map;
 
-/** What a program under test may ask of Jacquard. Outside of Jacquard it does nothing special. */
+/**
+ * Asks for a check ({@link #check}); all else is what a program under test may ask of Jacquard, and
+ * does nothing special outside of it.
+ */
 public final class Jacquard {
   private Jacquard() {}
+
+  /**
+   * Runs a body in every interleaving of the threads that it starts, in another JVM, and returns if
+   * none fails. To be called from any test framework, or from a main method; not by what is itself
+   * explored.
+   *
+   * @throws FailedCheck with the report if one fails, or nothing can be said of all of them
+   * @throws IllegalArgumentException with a sentence if the body can't be taken to another JVM
+   */
+  public static Checked check(Body body) {
+    return checking().check(body);
+  }
+
+  /** The same with options. */
+  public static Checking checking() {
+    return new Checking(Map.of());
+  }
 
   /**
    * One of the numbers {@code 0 .. alternatives-1}; all of them are explored. Without Jacquard the

@@ -26,6 +26,7 @@ final class TestBody implements Runnable {
   private static final MethodType LIFECYCLE = MethodType.methodType(void.class, Object.class);
   private static final MethodType TEST =
       MethodType.methodType(void.class, Object.class, Object[].class);
+  private static final String CONSTRUCTOR = "<init>";
   private static final String ABORTED = "org.opentest4j.TestAbortedException";
 
   /** A lifecycle method with the place of its instance in the chain of enclosing instances. */
@@ -100,7 +101,8 @@ final class TestBody implements Runnable {
     Throwable failure = null;
     try {
       callEach(beforeEach, instances);
-      test.invokeExact(instances[instances.length - 1], arguments);
+      Object instance = instances.length == 0 ? null : instances[instances.length - 1];
+      test.invokeExact(instance, arguments);
     } catch (Throwable thrown) {
       failure = caught(thrown);
     }
@@ -234,18 +236,30 @@ final class TestBody implements Runnable {
       types.add(parameterType(name));
     }
     try {
-      Method method =
-          load(test.declaringClass())
-              .getDeclaredMethod(test.name(), types.toArray(new Class<?>[0]));
-      MethodHandle handle = handle(method);
-      return (Modifier.isStatic(method.getModifiers())
-              ? MethodHandles.dropArguments(handle, 0, Object.class)
-              : handle)
+      MethodHandle handle =
+          called(load(test.declaringClass()), test.name(), types.toArray(new Class<?>[0]));
+      boolean takesInstance =
+          !test.classes().isEmpty() && handle.type().parameterCount() > types.size();
+      return (takesInstance ? handle : MethodHandles.dropArguments(handle, 0, Object.class))
           .asFixedArity()
-          .asSpreader(Object[].class, types.size())
+          .asSpreader(Object[].class, handle.type().parameterCount() - (takesInstance ? 1 : 0))
           .asType(TEST);
     } catch (NoSuchMethodException e) {
       throw new Target.Missing("the worker JVM finds no method " + test);
+    }
+  }
+
+  private static MethodHandle called(Class<?> type, String name, Class<?>[] parameters)
+      throws NoSuchMethodException {
+    if (!name.equals(CONSTRUCTOR)) {
+      return handle(type.getDeclaredMethod(name, parameters));
+    }
+    Constructor<?> constructor = type.getDeclaredConstructor(parameters);
+    constructor.setAccessible(true);
+    try {
+      return MethodHandles.lookup().unreflectConstructor(constructor);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -9,7 +9,6 @@ import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.test.Response.Outcome;
 import dev.jacquard.explore.Listener;
-import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Ending;
@@ -70,12 +69,7 @@ final class TestRun {
     body = new TestBody(request.test(), arguments, enums, loader);
     check =
         new JvmCheck(
-                request.test().toString(),
-                body,
-                options,
-                Spelling.ANNOTATION,
-                streams,
-                interruption)
+                request.test().toString(), body, options, request.spelling(), streams, interruption)
             .telling(listener());
   }
 
