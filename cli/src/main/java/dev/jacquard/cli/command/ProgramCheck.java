@@ -202,7 +202,8 @@ final class ProgramCheck {
       return attendant.attend(name, check, options.budget(), report);
     }
     try (WorkerCrew crew =
-        new WorkerCrew(workers, kind.get(), options, classPath, target, arguments, this::remark)) {
+        new WorkerCrew(
+            0, workers, kind.get(), options, classPath, target, arguments, this::remark)) {
       check.sharedBy(crew::knowing);
       return attendant.attend(name, check, options.budget(), report);
     }

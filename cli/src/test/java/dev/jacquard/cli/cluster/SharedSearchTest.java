@@ -44,7 +44,7 @@ class SharedSearchTest {
   @ParameterizedTest
   @ValueSource(strings = {"Counters", "Account#opposite", "LateClass"})
   void javaProgramIsToldAsIfOneHadExploredIt(String program) throws Exception {
-    List<String> words = check("--continue", "--no-shrink", PROGRAMS + program);
+    List<String> words = check("--continue", "--no-shrink", "--no-progress", PROGRAMS + program);
     CommandRun shared = run(words, "--workers", "2");
     CommandRun alone = run(words, "--no-learning", "--no-portfolio");
     assertThat(shared.err()).isEmpty();

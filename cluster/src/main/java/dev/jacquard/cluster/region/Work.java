@@ -27,6 +27,9 @@ public final class Work {
   /** So many regions are cut for each worker that has none, if there is so much to cut. */
   private static final int MOST_FOR_ONE = 50;
 
+  /** So many letters are sent before there are more. */
+  private static final int MOST_LETTERS = 10_000;
+
   private static final byte[] NOTHING = {};
 
   private final Program program;
@@ -54,9 +57,9 @@ public final class Work {
     this.failures = new Failures(program);
   }
 
-  /** Makes one execution; false if the quota is used, or nothing waits. */
+  /** Makes one execution; false if the quota is used, or nothing waits, or there is much mail. */
   public boolean advance() {
-    if (tally.runs() >= lease.quota()) {
+    if (tally.runs() >= lease.quota() || post.letters().size() >= MOST_LETTERS) {
       return false;
     }
     Optional<Plan> plan = search.next();

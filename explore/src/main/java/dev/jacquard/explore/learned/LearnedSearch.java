@@ -286,6 +286,10 @@ public final class LearnedSearch {
   }
 
   private void end() {
+    if (strategy instanceof TracesOrStates either && either.waitsForTime()) {
+      giveUp("a time limit may pass while threads go round for ever");
+      return;
+    }
     Optional<String> objection = origin.objection();
     objection.ifPresent(this::giveUp);
     state = objection.isPresent() ? State.GIVEN_UP : State.COMPLETE;

@@ -54,6 +54,11 @@ public final class TracesOrStates implements Strategy {
     return ended && byStates;
   }
 
+  /** Whether it came to its end by states, and somebody waits for time while others go round. */
+  boolean waitsForTime() {
+    return endedByStates() && states.waitsForTime();
+  }
+
   @Override
   public Optional<Plan> next() {
     byStates = endless || stepsOfStates + states.effort() <= stepsOfTraces;

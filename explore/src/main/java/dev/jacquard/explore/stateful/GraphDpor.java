@@ -394,4 +394,14 @@ public final class GraphDpor implements Strategy {
     BottomComponents.visit(graph.nodes(), finder);
     return finder.result();
   }
+
+  /**
+   * Whether threads go round for ever somewhere while another one waits with a time limit that
+   * would let it go on: what it does then is not known.
+   */
+  public boolean waitsForTime() {
+    boolean[] waits = new boolean[1];
+    BottomComponents.visit(graph.nodes(), part -> waits[0] |= Endlessness.isTimed(part));
+    return waits[0];
+  }
 }

@@ -329,6 +329,7 @@ public final class Director {
     writer.chosen(row, alternative, step.offered, label);
     writer.order(row, ++step.taken, symmetric ? advance(row, step) : NOBODY);
     writer.stateBefore(row, step.localState);
+    writer.limit(row, step.limit);
     if (step.kind == Kind.START && trace.writes(row)) {
       writer.bear((int) step.argument);
     }

@@ -49,9 +49,6 @@ public final class Recording {
     if (folds) {
       director.pending().stateOf(me.number(), me.past());
     }
-    if (me.limit() > 0) {
-      director.hearsay().untold("a time limit passes when no thread can move otherwise");
-    }
   }
 
   /** Writes down the step of the current thread. */

@@ -38,8 +38,8 @@ public enum Feature implements Discovery {
    */
   PUBLICATIONS("hands objects from thread to thread without order"),
   /**
-   * Objects that the JDK made for a thread are used by another, so that accesses to such are steps
-   * where those of the program are.
+   * What is done to objects that the JDK made for itself is told, whoever shares them: a search
+   * that learns needs to know all that threads observe.
    */
   INSIDES("shares objects that the JDK made for it"),
   /** Threads use entries of maps by themselves, so that it is known to which map one belongs. */

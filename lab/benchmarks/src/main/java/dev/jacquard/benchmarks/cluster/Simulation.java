@@ -46,7 +46,10 @@ final class Simulation {
     }
   }
 
-  private final MemoryOffice office = new MemoryOffice(Terms.DEFAULT);
+  /** A slice lasts two seconds, and an execution a millisecond. */
+  private static final Terms TERMS = new Terms(2_000, Terms.DEFAULT.batch(), Long.MAX_VALUE);
+
+  private final MemoryOffice office = new MemoryOffice(TERMS);
   private final PriorityQueue<Event> events =
       new PriorityQueue<>(Comparator.comparingDouble(Event::time).thenComparingLong(Event::number));
   private final Deque<SimulatedWorker> idle = new ArrayDeque<>();
