@@ -9,6 +9,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.limit.Premise;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Restart;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +41,8 @@ final class JvmLearning implements LearnedSearch.Origin {
 
   @Override
   public boolean isOutdated(RuntimeException thrown) {
-    if (!(thrown instanceof Restart restart)) {
-      return false;
+    if (!(thrown instanceof Restart restart) || restart.discovery() == Feature.REMARKS) {
+      return false; // nothing is learned of a program that has to be run each time
     }
     told = told.again(restart);
     return true;
