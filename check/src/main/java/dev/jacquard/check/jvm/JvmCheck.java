@@ -10,7 +10,6 @@ import dev.jacquard.check.run.Counterexamples;
 import dev.jacquard.check.run.Nondeterminism;
 import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.saved.Saving;
-import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
@@ -35,9 +34,11 @@ import dev.jacquard.worker.watch.Stage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Explores or replays one JVM program in this worker JVM. Used once. */
 public final class JvmCheck {
@@ -59,6 +60,7 @@ public final class JvmCheck {
   private Listener listener = Listener.NONE;
   private Optional<Saving> saving = Optional.empty();
   private Optional<Function<Knowledge, Crew>> crews = Optional.empty();
+  private final Remarking remarking;
   private Optional<Trace> firstTrace = Optional.empty();
   private List<JvmFacts.Death> deaths = List.of();
   private volatile Tally lastTally = new Tally();
@@ -81,6 +83,7 @@ public final class JvmCheck {
     this.spelling = spelling;
     this.streams = streams;
     this.interruption = interruption;
+    this.remarking = new Remarking(options);
     this.subject = new JvmSubject(name, streams.over(body), options.settings());
   }
 
@@ -98,6 +101,21 @@ public final class JvmCheck {
   public JvmCheck sharedBy(Function<Knowledge, Crew> newCrews) {
     crews = Optional.of(newCrews);
     return this;
+  }
+
+  /**
+   * Where marks are that executions should come to.
+   *
+   * @param sites looks for them, when the search is over
+   */
+  public JvmCheck markedAt(Supplier<? extends Collection<String>> sites) {
+    remarking.lookAt(sites);
+    return this;
+  }
+
+  /** How many executions are left out of the verdict, since the program means others. */
+  public long leftOut() {
+    return remarking.leftOut();
   }
 
   /** Every execution of the search is told, from the first one again when it is begun again. */
@@ -210,16 +228,19 @@ public final class JvmCheck {
     Function<Program, Result> attempt =
         program -> {
           firstTrace = Optional.empty();
+          remarking.begin();
           Stage.begin(this::stage, budgetEnd());
           streams.ignore(); // what a check or an attempt before has recorded
           if (options.replays()) {
             streams.record();
           }
           Check next =
-              new Check(options, spelling, subject, program, interruption)
+              new Check(remarking.chosen(subject), spelling, subject, program, interruption)
                   .begunAt(start)
                   .supervisedBy(counting(progress));
-          crews.ifPresent(others -> next.sharedBy(others.apply(subject.knowledge())));
+          crews
+              .map(others -> others.apply(subject.knowledge()))
+              .ifPresent(crew -> share(next, crew));
           check = Optional.of(next);
           return seenAgain(
               saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching)));
@@ -227,6 +248,14 @@ public final class JvmCheck {
     return options.search() instanceof Search.Replaying replay
         ? subject.replay(replay.schedule(), attempt)
         : subject.explore(attempt);
+  }
+
+  private void share(Check next, Crew crew) {
+    if (subject.makesRemarks()) {
+      crew.declined(Remarking.ALONE);
+    } else {
+      next.sharedBy(crew);
+    }
   }
 
   private Supervisor counting(Supervisor progress) {
@@ -286,6 +315,7 @@ public final class JvmCheck {
       public void executed(Trace trace, Tally tally) {
         lastTally = tally;
         repeated(trace);
+        remarking.add(subject, trace, tally);
         progress.executed(trace, tally);
         listener.executed(trace, tally);
       }
@@ -334,6 +364,7 @@ public final class JvmCheck {
         .map(Check::notControlled)
         .filter(reason -> !reasons.contains(reason))
         .forEach(reasons::add);
+    remarking.reason(result.exploration().tally()).ifPresent(reasons::add);
     boolean failed = verdict.status() == Verdict.Status.FAILURE;
     return result.with(result.exploration().with(Verdict.of(failed, reasons)));
   }
@@ -346,6 +377,7 @@ public final class JvmCheck {
         List.copyOf(subject.weakAccesses()),
         subject.assumptions(),
         output,
+        remarking.told(),
         deaths);
   }
 
@@ -363,34 +395,6 @@ public final class JvmCheck {
   /** A result without executions; the reason is one of control, or only of time. */
   private Result withoutResult(
       Function<List<String>, Verdict> verdict, String why, boolean outOfControl) {
-    List<String> notControlled = new ArrayList<>(subject.uncontrolledSoFar());
-    List<String> reasons = new ArrayList<>(List.of(why));
-    if (outOfControl) {
-      reasons.addAll(notControlled);
-      notControlled.add(0, why);
-    } else {
-      notControlled.stream().map(Check::notControlled).forEach(reasons::add);
-    }
-    Exploration known =
-        new Exploration(verdict.apply(reasons), List.of(), lastTally, List.of(), time());
-    return new Result(
-        subject.name(),
-        subject.legend(),
-        options.asked(),
-        known,
-        Result.Counts.UNKNOWN,
-        subject.symmetries(),
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        Optional.of(
-            new JvmFacts(
-                subject.carrier(),
-                notControlled,
-                outOfControl,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of())));
+    return new Unjudged(subject, options).result(verdict, why, outOfControl, lastTally, time());
   }
 }

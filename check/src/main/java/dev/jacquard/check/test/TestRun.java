@@ -20,12 +20,14 @@ import dev.jacquard.report.page.PageFile;
 import dev.jacquard.report.page.SourcePath;
 import dev.jacquard.report.text.FailureText;
 import dev.jacquard.report.text.Page;
+import dev.jacquard.worker.MarkSites;
 import dev.jacquard.worker.watch.Alarm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Checks one test in this JVM and says what came of it. */
 final class TestRun {
@@ -70,7 +72,8 @@ final class TestRun {
     check =
         new JvmCheck(
                 request.test().toString(), body, options, request.spelling(), streams, interruption)
-            .telling(listener());
+            .telling(listener())
+            .markedAt(new MarkSites(loader, body.beginnings())::find);
   }
 
   private Listener listener() {
@@ -141,16 +144,27 @@ final class TestRun {
     if (options.replays()) {
       return response(Outcome.INCOMPLETE, new TestSummary(result, options).replayed(), tally);
     }
-    if (abortions > 0 && abortions == tally.executions()) {
+    long leftOut = abortions + check.leftOut();
+    if (leftOut > 0 && leftOut == tally.executions()) {
       return response(Outcome.ASSUMPTION, "an assumption of the test holds in no execution", tally);
     }
-    String sentence = new TestSummary(result, options).sentence(abortions);
+    String sentence = new TestSummary(result, options).sentence(abortions) + remarks(result);
     if (result.outcome() == Result.Outcome.ASSUMING) {
       return assuming(result, sentence);
     }
     return verdict.status() == Verdict.Status.COMPLETE
         ? response(Outcome.COMPLETE, sentence, tally)
         : response(Outcome.INCOMPLETE, sentence, tally);
+  }
+
+  /** Behind the verdict, a line each. */
+  private static String remarks(Result result) {
+    return remarkLines(result).stream().map(line -> "\n" + line).collect(Collectors.joining());
+  }
+
+  private static List<String> remarkLines(Result result) {
+    boolean complete = result.exploration().verdict().status() == Verdict.Status.COMPLETE;
+    return result.jvm().map(facts -> facts.remarks().lines(complete)).orElse(List.of());
   }
 
   private static Response assuming(Result result, String sentence) {
@@ -168,6 +182,7 @@ final class TestRun {
     String found = new TestSummary(result, options).found();
     List<String> lines = new ArrayList<>(List.of(found));
     result.assumptions().forEach(assumed -> lines.add("assumed: " + assumed.sentence()));
+    lines.addAll(remarkLines(result));
     List<Counterexample> all =
         result.failing().stream()
             .map(execution -> replayable(execution).withExploration(lines))
