@@ -38,6 +38,7 @@ final class TestBody implements Runnable {
   private final List<Call> beforeEach = new ArrayList<>();
   private final List<Call> afterEach = new ArrayList<>();
   private final List<Call> afterAll = new ArrayList<>();
+  private final List<String> beginnings = new ArrayList<>();
   private final MethodHandle test;
   private final Object[] arguments;
   private final List<Class<?>> enums;
@@ -66,6 +67,8 @@ final class TestBody implements Runnable {
       enclosing = type;
     }
     test = test(method);
+    beginnings.add(method.declaringClass() + "#" + method.name());
+    method.classes().forEach(type -> beginnings.add(type + "#<init>"));
   }
 
   // ---- one execution ---------------------------------------------------------------------------
@@ -164,6 +167,11 @@ final class TestBody implements Runnable {
     throw (E) thrown;
   }
 
+  /** The methods with which it begins, as in {@code a.B#run}. */
+  List<String> beginnings() {
+    return beginnings;
+  }
+
   /** Whether the test gave up the last execution because an assumption did not hold. */
   boolean assumptionFailed() {
     return assumptionFailed;
@@ -200,7 +208,7 @@ final class TestBody implements Runnable {
     }
   }
 
-  private static List<Call> calls(Class<?> type, Hook hook, int instance) throws Target.Missing {
+  private List<Call> calls(Class<?> type, Hook hook, int instance) throws Target.Missing {
     List<Call> calls = new ArrayList<>();
     for (Method method : Lifecycle.methods(type, hook)) {
       if (method.getParameterCount() > 0) {
@@ -217,6 +225,7 @@ final class TestBody implements Runnable {
                 + " must be static: @EveryInterleaving makes a new instance for each execution");
       }
       MethodHandle handle = handle(method);
+      beginnings.add(method.getDeclaringClass().getName() + "#" + method.getName());
       calls.add(
           new Call(
               (isStatic ? MethodHandles.dropArguments(handle, 0, Object.class) : handle)

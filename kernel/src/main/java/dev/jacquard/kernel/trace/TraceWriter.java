@@ -213,6 +213,11 @@ public final class TraceWriter {
     trace.failures.add(failure);
   }
 
+  /** What was written down so is no failure. */
+  public void forgive() {
+    trace.failures.clear();
+  }
+
   /** What a thread knew decided whether it took a step. */
   public void hearsay() {
     trace.hearsay = true;

@@ -58,7 +58,12 @@ public enum Feature implements Discovery {
   /** Threads wait for signals of threads, which the end of one gives. */
   FAREWELLS("waits for signals of threads"),
   /** Plain accesses race, so that it matters when a thread runs up to its first step. */
-  RACES("has a data race");
+  RACES("has a data race"),
+  /**
+   * The program says something of its executions ({@code Jacquard.outcome}), so that each of them
+   * is run: none is derived from others, and none stands for its images under symmetry.
+   */
+  REMARKS("says something of its executions");
 
   private final String does;
 
@@ -77,7 +82,14 @@ public enum Feature implements Discovery {
 
   @Override
   public Settings in(Settings settings) {
-    return settings.with(settings.observed().with(this));
+    Settings more = settings.with(settings.observed().with(this));
+    return this == REMARKS ? more.withoutSymmetry() : more;
+  }
+
+  /** What a program says is no step. */
+  @Override
+  public boolean changesSteps() {
+    return this != REMARKS;
   }
 
   @Override
