@@ -6,12 +6,9 @@ import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.Check;
-import dev.jacquard.check.run.Counterexamples;
 import dev.jacquard.check.run.Nondeterminism;
 import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.saved.Saving;
-import dev.jacquard.explore.Exploration;
-import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
@@ -35,9 +32,11 @@ import dev.jacquard.worker.watch.Stage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Explores or replays one JVM program in this worker JVM. Used once. */
 public final class JvmCheck {
@@ -59,6 +58,8 @@ public final class JvmCheck {
   private Listener listener = Listener.NONE;
   private Optional<Saving> saving = Optional.empty();
   private Optional<Function<Knowledge, Crew>> crews = Optional.empty();
+  private final Remarking remarking;
+  private Optional<TellingProgram> telling = Optional.empty();
   private Optional<Trace> firstTrace = Optional.empty();
   private List<JvmFacts.Death> deaths = List.of();
   private volatile Tally lastTally = new Tally();
@@ -81,6 +82,7 @@ public final class JvmCheck {
     this.spelling = spelling;
     this.streams = streams;
     this.interruption = interruption;
+    this.remarking = new Remarking(options);
     this.subject = new JvmSubject(name, streams.over(body), options.settings());
   }
 
@@ -97,6 +99,27 @@ public final class JvmCheck {
    */
   public JvmCheck sharedBy(Function<Knowledge, Crew> newCrews) {
     crews = Optional.of(newCrews);
+    return this;
+  }
+
+  /**
+   * Where marks are that executions should come to.
+   *
+   * @param sites looks for them, when the search is over
+   */
+  public JvmCheck markedAt(Supplier<? extends Collection<String>> sites) {
+    remarking.lookAt(sites);
+    return this;
+  }
+
+  /** How many executions are left out of the verdict, since the program means others. */
+  public long leftOut() {
+    return remarking.leftOut();
+  }
+
+  /** There are classes of the same program that tell what they call. */
+  public JvmCheck lookingCloser(TellingProgram program) {
+    telling = Optional.of(program);
     return this;
   }
 
@@ -210,16 +233,19 @@ public final class JvmCheck {
     Function<Program, Result> attempt =
         program -> {
           firstTrace = Optional.empty();
+          remarking.begin();
           Stage.begin(this::stage, budgetEnd());
           streams.ignore(); // what a check or an attempt before has recorded
           if (options.replays()) {
             streams.record();
           }
           Check next =
-              new Check(options, spelling, subject, program, interruption)
+              new Check(remarking.chosen(subject), spelling, subject, program, interruption)
                   .begunAt(start)
                   .supervisedBy(counting(progress));
-          crews.ifPresent(others -> next.sharedBy(others.apply(subject.knowledge())));
+          crews
+              .map(others -> others.apply(subject.knowledge()))
+              .ifPresent(crew -> share(next, crew));
           check = Optional.of(next);
           return seenAgain(
               saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching)));
@@ -227,6 +253,14 @@ public final class JvmCheck {
     return options.search() instanceof Search.Replaying replay
         ? subject.replay(replay.schedule(), attempt)
         : subject.explore(attempt);
+  }
+
+  private void share(Check next, Crew crew) {
+    if (subject.makesRemarks()) {
+      crew.declined(Remarking.ALONE);
+    } else {
+      next.sharedBy(crew);
+    }
   }
 
   private Supervisor counting(Supervisor progress) {
@@ -244,7 +278,14 @@ public final class JvmCheck {
     List<String> output = options.replays() ? streams.recorded() : List.of();
     List<Counterexample> failing = isBlocked(result) ? result.failing() : lookedAtAgain(result);
     Result seen = judgedAgain(result).with(facts(output), failing);
-    return options.replays() ? seen : seen.with(seen.exploration(), tried(seen));
+    Result tried = options.replays() ? seen : seen.with(seen.exploration(), tried(seen));
+    return isBlocked(result) ? tried : tried.with(tried.exploration(), closer(tried.failing()));
+  }
+
+  /** The same executions as reports tell them; behind everything else, since numbers change. */
+  private List<Counterexample> closer(List<Counterexample> failing) {
+    Stage.begin(() -> "the closer look at a failing execution for the report", repetitionEnd());
+    return new FailingExecutions(subject, options, streams, telling).closer(failing);
   }
 
   /** The executions that fail, each tried by its replay line; behind everything else. */
@@ -286,6 +327,7 @@ public final class JvmCheck {
       public void executed(Trace trace, Tally tally) {
         lastTally = tally;
         repeated(trace);
+        remarking.add(subject, trace, tally);
         progress.executed(trace, tally);
         listener.executed(trace, tally);
       }
@@ -297,33 +339,13 @@ public final class JvmCheck {
     };
   }
 
-  /** The executions that fail, each run once more: that gives them their names and output. */
   private List<Counterexample> failingAgain(Result result) {
     streams.record();
     Stage.begin(() -> "the repetition of a failing execution for the report", repetitionEnd());
-    List<Counterexample> all = new ArrayList<>();
-    for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
-      subject.again(new Rerun(findings.get(0).trace()));
-      all.add(seenAgain(findings, all.isEmpty()).withOutput(streams.recorded()));
-    }
+    FailingExecutions failing = new FailingExecutions(subject, options, streams, telling);
+    List<Counterexample> all = failing.of(result.exploration().findings());
+    deaths = failing.deaths();
     return all;
-  }
-
-  private Counterexample seenAgain(List<Finding> findings, boolean first) {
-    Counterexamples counterexamples = Counterexamples.of(subject.name(), options);
-    Counterexample named = counterexamples.of(findings, subject.legend());
-    Optional<Repetition> repetition = subject.repetition(findings);
-    if (first) {
-      deaths = repetition.map(Repetition::deaths).orElse(List.of());
-    }
-    return repetition
-        .map(
-            seen ->
-                counterexamples
-                    .of(seen.findings(), subject.legend())
-                    .withAccesses(seen.sightings().accesses())
-                    .withStacks(seen.sightings().stacks()))
-        .orElse(named); // the names of before: the last run may have given others
   }
 
   /** A run behind the search may have shown more that is not under control. */
@@ -334,6 +356,7 @@ public final class JvmCheck {
         .map(Check::notControlled)
         .filter(reason -> !reasons.contains(reason))
         .forEach(reasons::add);
+    remarking.reason(result.exploration().tally()).ifPresent(reasons::add);
     boolean failed = verdict.status() == Verdict.Status.FAILURE;
     return result.with(result.exploration().with(Verdict.of(failed, reasons)));
   }
@@ -346,6 +369,7 @@ public final class JvmCheck {
         List.copyOf(subject.weakAccesses()),
         subject.assumptions(),
         output,
+        remarking.told(),
         deaths);
   }
 
@@ -363,34 +387,6 @@ public final class JvmCheck {
   /** A result without executions; the reason is one of control, or only of time. */
   private Result withoutResult(
       Function<List<String>, Verdict> verdict, String why, boolean outOfControl) {
-    List<String> notControlled = new ArrayList<>(subject.uncontrolledSoFar());
-    List<String> reasons = new ArrayList<>(List.of(why));
-    if (outOfControl) {
-      reasons.addAll(notControlled);
-      notControlled.add(0, why);
-    } else {
-      notControlled.stream().map(Check::notControlled).forEach(reasons::add);
-    }
-    Exploration known =
-        new Exploration(verdict.apply(reasons), List.of(), lastTally, List.of(), time());
-    return new Result(
-        subject.name(),
-        subject.legend(),
-        options.asked(),
-        known,
-        Result.Counts.UNKNOWN,
-        subject.symmetries(),
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        Optional.of(
-            new JvmFacts(
-                subject.carrier(),
-                notControlled,
-                outOfControl,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of())));
+    return new Unjudged(subject, options).result(verdict, why, outOfControl, lastTally, time());
   }
 }

@@ -20,7 +20,9 @@ import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.execution.Remarks;
 import dev.jacquard.runtime.limit.Premise;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -86,6 +88,15 @@ final class JvmSubject implements Subject {
     return new ReplayTrial(restarts.body(), options, program.names().orElseThrow()).objection(told);
   }
 
+  /**
+   * A closer look at an execution in the body of the same program in other classes.
+   *
+   * @param options those of the search
+   */
+  Optional<CloserLook> closerLook(Runnable body, Counterexample told, Options options) {
+    return new ReplayTrial(body, options, program.names().orElseThrow()).closerLook(told);
+  }
+
   /** Where the program has atomic accesses that are weaker than volatile. */
   Set<String> weakAccesses() {
     return assumed(Premise.WEAK_ACCESS);
@@ -133,6 +144,16 @@ final class JvmSubject implements Subject {
   /** What was learned of the program. */
   Knowledge knowledge() {
     return Knowledge.of(program.settings());
+  }
+
+  /** What the program has said of its last run. */
+  Remarks remarks() {
+    return program.remarks();
+  }
+
+  /** Whether it says anything of its runs. */
+  boolean makesRemarks() {
+    return program.settings().observed().has(Feature.REMARKS);
   }
 
   Legend legend() {

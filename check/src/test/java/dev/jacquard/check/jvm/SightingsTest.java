@@ -14,6 +14,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.witness.Testimony;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SightingsTest {
@@ -67,7 +68,9 @@ class SightingsTest {
       List<Testimony.Racing> races,
       List<Testimony.Death> deaths) {
     return new Sightings(
-            new Testimony(trace(stuck), List.of(), waits, races, deaths), new Numbers())
+            new Testimony(
+                trace(stuck), List.of(), List.of(), Map.of(), List.of(), waits, races, deaths),
+            new Numbers())
         .stacks();
   }
 
@@ -76,7 +79,9 @@ class SightingsTest {
     List<Testimony.Racing> races =
         List.of(
             new Testimony.Racing(
-                RACE, List.of(frame("set")), List.of(frame("lambda$check$12"), frame("check"))));
+                RACE,
+                List.of(frame("set")),
+                List.of(frame("lambda$check$1a2f$12"), frame("check"))));
     assertThat(stacks(false, List.of(), races, List.of()))
         .containsExactly(
             "thread 0 wrote x",

@@ -15,6 +15,7 @@ import dev.jacquard.fuzz.hostile.SynchronizerCounts;
 import dev.jacquard.fuzz.hostile.SynchronizerFacts;
 import dev.jacquard.fuzz.hostile.Tasks;
 import dev.jacquard.fuzz.hostile.ThreadFacts;
+import dev.jacquard.fuzz.hostile.WithoutOrder;
 import dev.jacquard.worker.ProgramLoader;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -46,7 +47,8 @@ final class HostilePrograms implements ComparedPrograms {
           SynchronizerCounts.class,
           SynchronizerFacts.class,
           Tasks.class,
-          ThreadFacts.class);
+          ThreadFacts.class,
+          WithoutOrder.class);
 
   @Override
   public void forEach(long first, int count, Consumer<ComparedProgram> user)
