@@ -4,6 +4,7 @@ import dev.jacquard.fuzz.hostile.Access;
 import dev.jacquard.fuzz.hostile.ArraysInJdk;
 import dev.jacquard.fuzz.hostile.Caches;
 import dev.jacquard.fuzz.hostile.Containers;
+import dev.jacquard.fuzz.hostile.Deques;
 import dev.jacquard.fuzz.hostile.Identities;
 import dev.jacquard.fuzz.hostile.LibraryLoops;
 import dev.jacquard.fuzz.hostile.LibraryRounds;
@@ -37,6 +38,7 @@ final class HostilePrograms implements ComparedPrograms {
           ArraysInJdk.class,
           Caches.class,
           Containers.class,
+          Deques.class,
           Identities.class,
           LibraryLoops.class,
           LibraryRounds.class,
