@@ -9,6 +9,7 @@ import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.PinnedThread;
 import dev.jacquard.runtime.setting.Settings;
 import dev.jacquard.runtime.setting.SharedInitialiser;
+import dev.jacquard.runtime.setting.SharedInside;
 import dev.jacquard.runtime.setting.SharedMonitor;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ class KnowledgeTest {
         new DeepClass("java.util.Vector"),
         new SharedInitialiser("some.Type"),
         new SharedMonitor("some.Type", true),
+        new SharedInside("some.Type"),
         Feature.LOCKS);
   }
 

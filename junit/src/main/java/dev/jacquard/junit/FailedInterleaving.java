@@ -1,5 +1,6 @@
 package dev.jacquard.junit;
 
+import dev.jacquard.check.host.ProgramException;
 import dev.jacquard.check.test.Thrown;
 import java.util.List;
 import org.opentest4j.AssertionFailedError;
@@ -10,25 +11,8 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class FailedInterleaving extends AssertionFailedError {
   FailedInterleaving(String report, List<StackTraceElement> frames, List<Thrown> causes) {
-    super(report, cause(causes));
+    super(report, ProgramException.of(causes).orElse(null));
     setStackTrace(frames.toArray(new StackTraceElement[0]));
-  }
-
-  private static Throwable cause(List<Thrown> causes) {
-    return causes.isEmpty() ? null : new ProgramException(causes);
-  }
-
-  /** What the program threw, under its own name: its class may not exist in this JVM. */
-  private static final class ProgramException extends Exception {
-    ProgramException(List<Thrown> chain) {
-      super(chain.get(0).text(), cause(chain.subList(1, chain.size())));
-      setStackTrace(chain.get(0).frames().toArray(new StackTraceElement[0]));
-    }
-
-    @Override
-    public String toString() {
-      return getMessage();
-    }
   }
 
   @Override

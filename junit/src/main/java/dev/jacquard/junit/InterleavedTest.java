@@ -1,6 +1,12 @@
 package dev.jacquard.junit;
 
 import dev.jacquard.check.Options;
+import dev.jacquard.check.host.PagePlace;
+import dev.jacquard.check.host.ResponseText;
+import dev.jacquard.check.host.RunFiles;
+import dev.jacquard.check.host.Surroundings;
+import dev.jacquard.check.host.TestClassPath;
+import dev.jacquard.check.host.Workers;
 import dev.jacquard.check.test.Arguments;
 import dev.jacquard.check.test.Evidence;
 import dev.jacquard.check.test.ReportOptions;
@@ -14,16 +20,12 @@ import dev.jacquard.explore.option.Option;
 import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -41,7 +43,7 @@ final class InterleavedTest {
   private final List<Object> arguments;
   private final ExtensionContext context;
   private final EveryInterleaving annotation;
-  private final Configuration configuration;
+  private final Surroundings configuration;
   private Given given = Given.nothing(Spelling.ANNOTATION);
 
   InterleavedTest(ReflectiveInvocationContext<Method> invocation, ExtensionContext context) {
@@ -51,7 +53,7 @@ final class InterleavedTest {
     annotation =
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), EveryInterleaving.class)
             .orElseThrow();
-    configuration = new Configuration(context);
+    configuration = new Surroundings(context::getConfigurationParameter);
   }
 
   /** Returns if the test passes. */
@@ -63,7 +65,7 @@ final class InterleavedTest {
 
   private Response response() throws InterruptedException {
     try {
-      given = Attributes.given(annotation, configuration);
+      given = configuration.over(Attributes.given(annotation));
       Request request = request();
       return configuration.replayHere() ? replayHere(request) : workers().ask(request, this::tell);
     } catch (IllegalArgumentException mistake) {
@@ -89,23 +91,22 @@ final class InterleavedTest {
   private Request request() {
     Options options = Attributes.options(given);
     return new Request(
-        new TestMethod(
+        TestMethod.of(
             context.getRequiredTestInstances().getAllInstances().stream()
                 .map(instance -> instance.getClass().getName())
                 .toList(),
-            method.getDeclaringClass().getName(),
-            method.getName(),
-            Stream.of(method.getParameterTypes()).map(Class::getName).toList()),
+            method),
         Arguments.of(arguments.toArray()),
         options,
+        Spelling.ANNOTATION,
         new ReportOptions(
-            ReplayLines.of(configuration),
+            ReplayLines.of(configuration::text),
             given.flag(Option.FULL),
             given.flag(Option.DETAIL),
             PagePlace.of(given.value(Option.PAGE), method.getDeclaringClass(), testName()),
             RunFiles.areWanted(given)),
         TestClassPath.of(method.getDeclaringClass()),
-        properties());
+        Surroundings.properties());
   }
 
   private String target() {
@@ -121,17 +122,6 @@ final class InterleavedTest {
         + (invocation.find() && !invocation.group(1).equals("1") ? "-" + invocation.group(1) : "");
   }
 
-  /** Those that concern the tools stay here. */
-  private static Map<String, String> properties() {
-    Map<String, String> properties = new HashMap<>();
-    for (String name : System.getProperties().stringPropertyNames()) {
-      if (!name.startsWith("surefire.") && !name.startsWith("jacquard.")) {
-        properties.put(name, System.getProperty(name));
-      }
-    }
-    return properties;
-  }
-
   private Workers workers() {
     return context
         .getRoot()
@@ -140,18 +130,10 @@ final class InterleavedTest {
             Workers.class,
             type ->
                 new Workers(
-                    configuration.jobs(), workerOptions(), given.valueOrUsual(Option.PATIENCE)),
+                    configuration.jobs(),
+                    configuration.workerOptions(TestClassPath.of(method.getDeclaringClass())),
+                    given.valueOrUsual(Option.PATIENCE)),
             Workers.class);
-  }
-
-  private List<String> workerOptions() {
-    List<String> options =
-        new ArrayList<>(
-            Agents.options(
-                ManagementFactory.getRuntimeMXBean().getInputArguments(),
-                TestClassPath.of(method.getDeclaringClass())));
-    options.addAll(configuration.workerOptions());
-    return options;
   }
 
   /** A test that takes long says how far it has come, where it does not mix with what is asked. */
@@ -180,13 +162,13 @@ final class InterleavedTest {
       case COMPLETE -> pass(response);
       case INCOMPLETE -> {
         if (!given.flag(Option.ALLOW_INCOMPLETE)) {
-          throw failed(new FailureText(response).text(), Evidence.NONE);
+          throw failed(new ResponseText(response, Spelling.ANNOTATION).text(), Evidence.NONE);
         }
         pass(response);
       }
       case ASSUMPTION -> throw new TestAbortedException(response.text());
       case ASSUMING, FAILURE, MISTAKE, NOT_CONTROLLED, NOT_DETERMINISTIC, LOST, BROKEN ->
-          throw failed(new FailureText(response).text(), response.evidence());
+          throw failed(new ResponseText(response, Spelling.ANNOTATION).text(), response.evidence());
     }
   }
 

@@ -7,17 +7,18 @@ import dev.jacquard.report.ReplayLine;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** How the user asks for one execution of a test. */
 final class ReplayLines {
   private ReplayLines() {}
 
   /** An attribute or a property, with all that was said outside of the test and matters. */
-  static List<ReplayLine> of(Attributes.Properties properties) {
+  static List<ReplayLine> of(Function<Option, Optional<String>> properties) {
     StringBuilder attributes = new StringBuilder();
     StringBuilder words = new StringBuilder();
     for (Option option : Option.in(Place.REPLAY_LINE)) {
-      Optional<String> text = properties.text(option);
+      Optional<String> text = properties.apply(option);
       if (text.isPresent()) {
         attributes.append(", ").append(option.attribute()).append(" = ");
         attributes.append(literal(option, text.get()));

@@ -2,6 +2,7 @@ package dev.jacquard.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.check.host.Agents;
 import java.io.File;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.jacquard.check.OptionTexts;
+import dev.jacquard.check.host.Surroundings;
 import dev.jacquard.explore.option.Given;
 import dev.jacquard.explore.option.Option;
 import dev.jacquard.explore.option.Option.Place;
 import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -23,7 +26,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The attributes of the annotation are those of the table of options, and mean the same. */
 class AttributesTest {
-  private static final Attributes.Properties NONE = option -> Optional.empty();
 
   static Stream<Option> attributes() {
     return Option.in(Place.ANNOTATION).stream();
@@ -78,7 +80,7 @@ class AttributesTest {
   @ParameterizedTest
   @MethodSource("attributes")
   void usualValueOfAnAttributeIsThatOfTheTable(Option option) throws NoSuchMethodException {
-    Given given = Attributes.given(annotation("usual"), NONE);
+    Given given = Attributes.given(annotation("usual"));
     if (option == Option.BUDGET) {
       assertThat(given.texts()).containsEntry(option, "60s"); // tests should end by themselves
     } else if (given.has(option)) {
@@ -88,7 +90,7 @@ class AttributesTest {
 
   @Test
   void attributesAreReadInTheWordsOfTheTable() throws NoSuchMethodException {
-    Given given = Attributes.given(annotation("unusual"), NONE);
+    Given given = Attributes.given(annotation("unusual"));
     assertThat(given.texts())
         .containsEntry(Option.STEPS, "7")
         .containsEntry(Option.PCT, "10:2")
@@ -101,10 +103,14 @@ class AttributesTest {
   @MethodSource("properties")
   void propertyComesBeforeTheAttribute(Option option) throws NoSuchMethodException {
     String text = example(option);
-    Given given =
-        Attributes.given(
-            annotation("usual"), asked -> asked == option ? Optional.of(text) : NONE.text(asked));
+    Given given = outside(option, text).over(Attributes.given(annotation("usual")));
     assertThat(given.texts()).containsEntry(option, text);
+  }
+
+  /** One system property. */
+  private static Surroundings outside(Option option, String text) {
+    Map<String, String> properties = Map.of(Spelling.SYSTEM_PROPERTY.of(option), text);
+    return new Surroundings(name -> Optional.ofNullable(properties.get(name)));
   }
 
   /** A value that is not the usual one. */
@@ -122,22 +128,18 @@ class AttributesTest {
 
   @Test
   void wrongValueOfAPropertyIsASentence() throws NoSuchMethodException {
-    EveryInterleaving usual = annotation("usual");
+    Given usual = Attributes.given(annotation("usual"));
+    Surroundings outside = outside(Option.RACES, "maybe");
     assertThatIllegalArgumentException()
-        .isThrownBy(
-            () ->
-                Attributes.given(
-                    usual,
-                    option -> option == Option.RACES ? Optional.of("maybe") : Optional.empty()))
+        .isThrownBy(() -> outside.over(usual))
         .withMessage("jacquard.races: expected report, only, explore or ignore, but found 'maybe'");
   }
 
   @Test
   void replayLeavesOutHowExecutionsWereDrawn() throws NoSuchMethodException {
-    EveryInterleaving unusual = annotation("unusual");
     Given given =
-        Attributes.given(
-                unusual, option -> option == Option.REPLAY ? Optional.of("j1") : Optional.empty())
+        outside(Option.REPLAY, "j1")
+            .over(Attributes.given(annotation("unusual")))
             .without(Set.of(Option.DEEP));
     assertThat(OptionTexts.read(given, OptionalLong.empty()).search())
         .isInstanceOf(Search.Replaying.class);

@@ -2,6 +2,7 @@ package dev.jacquard.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jacquard.check.host.PagePlace;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

@@ -11,6 +11,7 @@ import java.util.List;
  * @param weakAccesses where the program has atomic accesses that are weaker than volatile
  * @param assumptions what the exploration has taken for granted
  * @param output what the program printed in the replayed execution
+ * @param remarks what the program said of its executions
  * @param deaths what threads died of in the first execution that fails
  */
 public record JvmFacts(
@@ -20,6 +21,7 @@ public record JvmFacts(
     List<String> weakAccesses,
     List<Assumption> assumptions,
     List<String> output,
+    Remarks remarks,
     List<Death> deaths) {
   /** What a thread died of. */
   public record Death(String thread, Throwable cause) {}

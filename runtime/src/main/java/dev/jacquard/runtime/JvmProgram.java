@@ -15,6 +15,7 @@ import dev.jacquard.kernel.symmetry.SymmetryFindings;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.execution.Remarks;
 import dev.jacquard.runtime.jvm.LoadedClasses;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.limit.Premise;
@@ -278,6 +279,11 @@ public final class JvmProgram implements Learnable {
    */
   public List<Permutation> declaredSymmetries() {
     return execution.declarations().renamings();
+  }
+
+  /** What the program has said of its last run. */
+  public Remarks remarks() {
+    return execution.runState().get(Remarks.KEY);
   }
 
   /** What its threads run on: {@code continuation} or {@code thread}. */

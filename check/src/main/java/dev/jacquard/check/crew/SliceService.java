@@ -25,9 +25,6 @@ import java.util.function.Supplier;
 
 /** Explores regions of a JVM program in this worker JVM, one after the other. */
 public abstract class SliceService implements Service {
-  /** What is done is brought home so often, in nanoseconds. */
-  private static final long LONGEST = TimeUnit.SECONDS.toNanos(2);
-
   /** A slice may last; what its program may take is the business of the patience. */
   private static final long NO_END = TimeUnit.DAYS.toNanos(10_000);
 
@@ -74,11 +71,7 @@ public abstract class SliceService implements Service {
   private SliceReply explored(SliceRequest request) throws Target.Missing {
     called = false;
     Lease lease = Messages.lease(request.lease());
-    long end = System.nanoTime() + LONGEST;
-    Hand.Deed deed =
-        search(request)
-            .slices()
-            .run(lease, () -> called || System.nanoTime() - end > 0, () -> called ? 1 : 0);
+    Hand.Deed deed = search(request).slices().run(lease, () -> called);
     Commit commit = Commit.of(lease, deed.outcome().orElseThrow());
     return new SliceReply.Done(Messages.bytes(commit), deed.notable());
   }

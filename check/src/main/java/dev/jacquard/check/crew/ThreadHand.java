@@ -16,7 +16,7 @@ final class ThreadHand implements Hand {
   @Override
   public Deed explore(Lease lease) {
     called = false;
-    return slices.run(lease, () -> called, () -> called ? 1 : 0);
+    return slices.run(lease, () -> called);
   }
 
   @Override

@@ -23,11 +23,13 @@ public final class WorkerCrew implements AutoCloseable {
   /**
    * Workers, none of which is started yet.
    *
+   * @param first the number of the first of them, which tells it from those of other crews here
    * @param kind those that a {@link SliceService} serves in
    * @param target what is run of the program
    * @param remarks takes sentences for the user
    */
   public WorkerCrew(
+      int first,
       int workers,
       WorkerKind kind,
       Options options,
@@ -37,7 +39,7 @@ public final class WorkerCrew implements AutoCloseable {
       Consumer<String> remarks) {
     this.remarks = remarks;
     this.kind = kind;
-    places = IntStream.range(0, workers).mapToObj(WorkerPool::ofOne).toList();
+    places = IntStream.range(first, first + workers).mapToObj(WorkerPool::ofOne).toList();
     subject =
         new SliceRequest.Subject(
             options,

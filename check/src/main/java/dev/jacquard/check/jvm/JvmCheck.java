@@ -9,7 +9,6 @@ import dev.jacquard.check.run.Check;
 import dev.jacquard.check.run.Nondeterminism;
 import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.saved.Saving;
-import dev.jacquard.explore.Exploration;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
@@ -33,9 +32,11 @@ import dev.jacquard.worker.watch.Stage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Explores or replays one JVM program in this worker JVM. Used once. */
 public final class JvmCheck {
@@ -57,6 +58,7 @@ public final class JvmCheck {
   private Listener listener = Listener.NONE;
   private Optional<Saving> saving = Optional.empty();
   private Optional<Function<Knowledge, Crew>> crews = Optional.empty();
+  private final Remarking remarking;
   private Optional<TellingProgram> telling = Optional.empty();
   private Optional<Trace> firstTrace = Optional.empty();
   private List<JvmFacts.Death> deaths = List.of();
@@ -80,6 +82,7 @@ public final class JvmCheck {
     this.spelling = spelling;
     this.streams = streams;
     this.interruption = interruption;
+    this.remarking = new Remarking(options);
     this.subject = new JvmSubject(name, streams.over(body), options.settings());
   }
 
@@ -97,6 +100,21 @@ public final class JvmCheck {
   public JvmCheck sharedBy(Function<Knowledge, Crew> newCrews) {
     crews = Optional.of(newCrews);
     return this;
+  }
+
+  /**
+   * Where marks are that executions should come to.
+   *
+   * @param sites looks for them, when the search is over
+   */
+  public JvmCheck markedAt(Supplier<? extends Collection<String>> sites) {
+    remarking.lookAt(sites);
+    return this;
+  }
+
+  /** How many executions are left out of the verdict, since the program means others. */
+  public long leftOut() {
+    return remarking.leftOut();
   }
 
   /** There are classes of the same program that tell what they call. */
@@ -215,16 +233,19 @@ public final class JvmCheck {
     Function<Program, Result> attempt =
         program -> {
           firstTrace = Optional.empty();
+          remarking.begin();
           Stage.begin(this::stage, budgetEnd());
           streams.ignore(); // what a check or an attempt before has recorded
           if (options.replays()) {
             streams.record();
           }
           Check next =
-              new Check(options, spelling, subject, program, interruption)
+              new Check(remarking.chosen(subject), spelling, subject, program, interruption)
                   .begunAt(start)
                   .supervisedBy(counting(progress));
-          crews.ifPresent(others -> next.sharedBy(others.apply(subject.knowledge())));
+          crews
+              .map(others -> others.apply(subject.knowledge()))
+              .ifPresent(crew -> share(next, crew));
           check = Optional.of(next);
           return seenAgain(
               saving.map(s -> next.run(watching, s)).orElseGet(() -> next.run(watching)));
@@ -232,6 +253,14 @@ public final class JvmCheck {
     return options.search() instanceof Search.Replaying replay
         ? subject.replay(replay.schedule(), attempt)
         : subject.explore(attempt);
+  }
+
+  private void share(Check next, Crew crew) {
+    if (subject.makesRemarks()) {
+      crew.declined(Remarking.ALONE);
+    } else {
+      next.sharedBy(crew);
+    }
   }
 
   private Supervisor counting(Supervisor progress) {
@@ -298,6 +327,7 @@ public final class JvmCheck {
       public void executed(Trace trace, Tally tally) {
         lastTally = tally;
         repeated(trace);
+        remarking.add(subject, trace, tally);
         progress.executed(trace, tally);
         listener.executed(trace, tally);
       }
@@ -326,6 +356,7 @@ public final class JvmCheck {
         .map(Check::notControlled)
         .filter(reason -> !reasons.contains(reason))
         .forEach(reasons::add);
+    remarking.reason(result.exploration().tally()).ifPresent(reasons::add);
     boolean failed = verdict.status() == Verdict.Status.FAILURE;
     return result.with(result.exploration().with(Verdict.of(failed, reasons)));
   }
@@ -338,6 +369,7 @@ public final class JvmCheck {
         List.copyOf(subject.weakAccesses()),
         subject.assumptions(),
         output,
+        remarking.told(),
         deaths);
   }
 
@@ -355,34 +387,6 @@ public final class JvmCheck {
   /** A result without executions; the reason is one of control, or only of time. */
   private Result withoutResult(
       Function<List<String>, Verdict> verdict, String why, boolean outOfControl) {
-    List<String> notControlled = new ArrayList<>(subject.uncontrolledSoFar());
-    List<String> reasons = new ArrayList<>(List.of(why));
-    if (outOfControl) {
-      reasons.addAll(notControlled);
-      notControlled.add(0, why);
-    } else {
-      notControlled.stream().map(Check::notControlled).forEach(reasons::add);
-    }
-    Exploration known =
-        new Exploration(verdict.apply(reasons), List.of(), lastTally, List.of(), time());
-    return new Result(
-        subject.name(),
-        subject.legend(),
-        options.asked(),
-        known,
-        Result.Counts.UNKNOWN,
-        subject.symmetries(),
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        Optional.of(
-            new JvmFacts(
-                subject.carrier(),
-                notControlled,
-                outOfControl,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of())));
+    return new Unjudged(subject, options).result(verdict, why, outOfControl, lastTally, time());
   }
 }

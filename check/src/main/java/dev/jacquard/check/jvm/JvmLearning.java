@@ -9,6 +9,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.limit.Premise;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Restart;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +41,8 @@ final class JvmLearning implements LearnedSearch.Origin {
 
   @Override
   public boolean isOutdated(RuntimeException thrown) {
-    if (!(thrown instanceof Restart restart)) {
-      return false;
+    if (!(thrown instanceof Restart restart) || restart.discovery() == Feature.REMARKS) {
+      return false; // nothing is learned of a program that has to be run each time
     }
     told = told.again(restart);
     return true;
@@ -54,7 +55,7 @@ final class JvmLearning implements LearnedSearch.Origin {
     Names to = program.names().orElseThrow();
     List<Transition> steps = new ArrayList<>();
     for (int row = 0; row < foretold.length(); row++) {
-      if (!foretold.kind(row).isPlain()) {
+      if (!foretold.kind(row).isPlain() && !foretold.kind(row).isInner()) {
         int thread = to.number(from.thread(foretold.thread(row)));
         steps.add(Transition.any(thread, foretold.label(row)));
       }

@@ -20,7 +20,9 @@ import dev.jacquard.report.Assumption;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Result;
 import dev.jacquard.runtime.JvmProgram;
+import dev.jacquard.runtime.execution.Remarks;
 import dev.jacquard.runtime.limit.Premise;
+import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -142,6 +144,16 @@ final class JvmSubject implements Subject {
   /** What was learned of the program. */
   Knowledge knowledge() {
     return Knowledge.of(program.settings());
+  }
+
+  /** What the program has said of its last run. */
+  Remarks remarks() {
+    return program.remarks();
+  }
+
+  /** Whether it says anything of its runs. */
+  boolean makesRemarks() {
+    return program.settings().observed().has(Feature.REMARKS);
   }
 
   Legend legend() {

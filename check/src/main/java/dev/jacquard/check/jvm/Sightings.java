@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /** What was seen of an execution that was repeated, as reports tell it. */
 record Sightings(Testimony testimony, Legend legend) {
   private static final int MOST_FRAMES = 8;
-  private static final Pattern LAMBDA = Pattern.compile("^lambda\\$(.+)\\$\\d+$");
+  private static final Pattern LAMBDA =
+      Pattern.compile("^lambda\\$(.+?)(?:\\$[0-9a-f]{1,8})?\\$\\d+$");
 
   /** What threads read and wrote between the steps. */
   List<PlainAccess> accesses() {

@@ -2,6 +2,7 @@ package dev.jacquard.check.test;
 
 import dev.jacquard.check.Options;
 import dev.jacquard.explore.Explorer.OnFailure;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.worker.Rehearsal;
 import java.util.List;
@@ -50,9 +51,10 @@ public final class Rehearsed {
     String name = Rehearsed.class.getName();
     String place = Rehearsed.class.getProtectionDomain().getCodeSource().getLocation().getPath();
     return new Request(
-        new TestMethod(List.of(name), name, "visits", List.of()),
+        TestMethod.of(name, "visits"),
         Arguments.of(),
         options(),
+        Spelling.ANNOTATION,
         ReportOptions.NONE,
         List.of(place),
         Map.of());

@@ -26,6 +26,7 @@ final class TestBody implements Runnable {
   private static final MethodType LIFECYCLE = MethodType.methodType(void.class, Object.class);
   private static final MethodType TEST =
       MethodType.methodType(void.class, Object.class, Object[].class);
+  private static final String CONSTRUCTOR = "<init>";
   private static final String ABORTED = "org.opentest4j.TestAbortedException";
 
   /** A lifecycle method with the place of its instance in the chain of enclosing instances. */
@@ -37,6 +38,7 @@ final class TestBody implements Runnable {
   private final List<Call> beforeEach = new ArrayList<>();
   private final List<Call> afterEach = new ArrayList<>();
   private final List<Call> afterAll = new ArrayList<>();
+  private final List<String> beginnings = new ArrayList<>();
   private final MethodHandle test;
   private final Object[] arguments;
   private final List<Class<?>> enums;
@@ -65,6 +67,8 @@ final class TestBody implements Runnable {
       enclosing = type;
     }
     test = test(method);
+    beginnings.add(method.declaringClass() + "#" + method.name());
+    method.classes().forEach(type -> beginnings.add(type + "#<init>"));
   }
 
   // ---- one execution ---------------------------------------------------------------------------
@@ -100,7 +104,8 @@ final class TestBody implements Runnable {
     Throwable failure = null;
     try {
       callEach(beforeEach, instances);
-      test.invokeExact(instances[instances.length - 1], arguments);
+      Object instance = instances.length == 0 ? null : instances[instances.length - 1];
+      test.invokeExact(instance, arguments);
     } catch (Throwable thrown) {
       failure = caught(thrown);
     }
@@ -162,6 +167,11 @@ final class TestBody implements Runnable {
     throw (E) thrown;
   }
 
+  /** The methods with which it begins, as in {@code a.B#run}. */
+  List<String> beginnings() {
+    return beginnings;
+  }
+
   /** Whether the test gave up the last execution because an assumption did not hold. */
   boolean assumptionFailed() {
     return assumptionFailed;
@@ -198,7 +208,7 @@ final class TestBody implements Runnable {
     }
   }
 
-  private static List<Call> calls(Class<?> type, Hook hook, int instance) throws Target.Missing {
+  private List<Call> calls(Class<?> type, Hook hook, int instance) throws Target.Missing {
     List<Call> calls = new ArrayList<>();
     for (Method method : Lifecycle.methods(type, hook)) {
       if (method.getParameterCount() > 0) {
@@ -215,6 +225,7 @@ final class TestBody implements Runnable {
                 + " must be static: @EveryInterleaving makes a new instance for each execution");
       }
       MethodHandle handle = handle(method);
+      beginnings.add(method.getDeclaringClass().getName() + "#" + method.getName());
       calls.add(
           new Call(
               (isStatic ? MethodHandles.dropArguments(handle, 0, Object.class) : handle)
@@ -234,18 +245,30 @@ final class TestBody implements Runnable {
       types.add(parameterType(name));
     }
     try {
-      Method method =
-          load(test.declaringClass())
-              .getDeclaredMethod(test.name(), types.toArray(new Class<?>[0]));
-      MethodHandle handle = handle(method);
-      return (Modifier.isStatic(method.getModifiers())
-              ? MethodHandles.dropArguments(handle, 0, Object.class)
-              : handle)
+      MethodHandle handle =
+          called(load(test.declaringClass()), test.name(), types.toArray(new Class<?>[0]));
+      boolean takesInstance =
+          !test.classes().isEmpty() && handle.type().parameterCount() > types.size();
+      return (takesInstance ? handle : MethodHandles.dropArguments(handle, 0, Object.class))
           .asFixedArity()
-          .asSpreader(Object[].class, types.size())
+          .asSpreader(Object[].class, handle.type().parameterCount() - (takesInstance ? 1 : 0))
           .asType(TEST);
     } catch (NoSuchMethodException e) {
       throw new Target.Missing("the worker JVM finds no method " + test);
+    }
+  }
+
+  private static MethodHandle called(Class<?> type, String name, Class<?>[] parameters)
+      throws NoSuchMethodException {
+    if (!name.equals(CONSTRUCTOR)) {
+      return handle(type.getDeclaredMethod(name, parameters));
+    }
+    Constructor<?> constructor = type.getDeclaredConstructor(parameters);
+    constructor.setAccessible(true);
+    try {
+      return MethodHandles.lookup().unreflectConstructor(constructor);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
     }
   }
 

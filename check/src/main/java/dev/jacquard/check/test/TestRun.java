@@ -10,7 +10,6 @@ import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.test.Response.Outcome;
 import dev.jacquard.explore.Listener;
-import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.kernel.trace.Ending;
@@ -22,6 +21,7 @@ import dev.jacquard.report.page.PageFile;
 import dev.jacquard.report.page.SourcePath;
 import dev.jacquard.report.text.FailureText;
 import dev.jacquard.report.text.Page;
+import dev.jacquard.worker.MarkSites;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.watch.Alarm;
 import java.io.IOException;
@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Checks one test in this JVM and says what came of it. */
 final class TestRun {
@@ -68,14 +69,10 @@ final class TestRun {
     body = new TestBody(request.test(), arguments, enums, loader);
     check =
         new JvmCheck(
-                request.test().toString(),
-                body,
-                options,
-                Spelling.ANNOTATION,
-                streams,
-                interruption)
+                request.test().toString(), body, options, request.spelling(), streams, interruption)
             .lookingCloser(new TellingProgram(loader, telling -> body(request, telling)))
-            .telling(listener());
+            .telling(listener())
+            .markedAt(new MarkSites(loader, body.beginnings())::find);
   }
 
   /** The same test with the same arguments, in the classes of another loader. */
@@ -162,16 +159,27 @@ final class TestRun {
     if (options.replays()) {
       return response(Outcome.INCOMPLETE, new TestSummary(result, options).replayed(), tally);
     }
-    if (abortions > 0 && abortions == tally.executions()) {
+    long leftOut = abortions + check.leftOut();
+    if (leftOut > 0 && leftOut == tally.executions()) {
       return response(Outcome.ASSUMPTION, "an assumption of the test holds in no execution", tally);
     }
-    String sentence = new TestSummary(result, options).sentence(abortions);
+    String sentence = new TestSummary(result, options).sentence(abortions) + remarks(result);
     if (result.outcome() == Result.Outcome.ASSUMING) {
       return assuming(result, sentence);
     }
     return verdict.status() == Verdict.Status.COMPLETE
         ? response(Outcome.COMPLETE, sentence, tally)
         : response(Outcome.INCOMPLETE, sentence, tally);
+  }
+
+  /** Behind the verdict, a line each. */
+  private static String remarks(Result result) {
+    return remarkLines(result).stream().map(line -> "\n" + line).collect(Collectors.joining());
+  }
+
+  private static List<String> remarkLines(Result result) {
+    boolean complete = result.exploration().verdict().status() == Verdict.Status.COMPLETE;
+    return result.jvm().map(facts -> facts.remarks().lines(complete)).orElse(List.of());
   }
 
   private static Response assuming(Result result, String sentence) {
@@ -189,6 +197,7 @@ final class TestRun {
     String found = new TestSummary(result, options).found();
     List<String> lines = new ArrayList<>(List.of(found));
     result.assumptions().forEach(assumed -> lines.add("assumed: " + assumed.sentence()));
+    lines.addAll(remarkLines(result));
     List<Counterexample> all =
         result.failing().stream()
             .map(execution -> replayable(execution).withExploration(lines))

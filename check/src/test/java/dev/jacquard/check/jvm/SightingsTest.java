@@ -79,7 +79,9 @@ class SightingsTest {
     List<Testimony.Racing> races =
         List.of(
             new Testimony.Racing(
-                RACE, List.of(frame("set")), List.of(frame("lambda$check$12"), frame("check"))));
+                RACE,
+                List.of(frame("set")),
+                List.of(frame("lambda$check$1a2f$12"), frame("check"))));
     assertThat(stacks(false, List.of(), races, List.of()))
         .containsExactly(
             "thread 0 wrote x",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jacquard.check.Options;
 import dev.jacquard.check.test.Response.Outcome;
+import dev.jacquard.explore.option.Spelling;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,9 +16,10 @@ class WorkshopTest {
         Workshop.here()
             .response(
                 new Request(
-                    new TestMethod(List.of("acme.Missing"), "acme.Missing", "test", List.of()),
+                    TestMethod.of("acme.Missing", "test"),
                     Arguments.NONE,
                     Options.DEFAULT,
+                    Spelling.ANNOTATION,
                     ReportOptions.NONE,
                     List.of(),
                     Map.of()));

@@ -21,6 +21,7 @@ final class Attendee implements Runnable {
   private static final int MOST_LOSSES = 5;
 
   private final String name;
+  private final int number;
   private final Clerk clerk;
   private final Jobs jobs;
   private final BooleanSupplier over;
@@ -28,8 +29,16 @@ final class Attendee implements Runnable {
   private volatile Jobs.Job job;
   private int losses;
 
-  Attendee(String name, Clerk clerk, Jobs jobs, BooleanSupplier over, Consumer<String> remarks) {
-    this.name = name;
+  /** A worker with a number that tells it from others of its station. */
+  Attendee(
+      String station,
+      int number,
+      Clerk clerk,
+      Jobs jobs,
+      BooleanSupplier over,
+      Consumer<String> remarks) {
+    this.name = station + "-" + number;
+    this.number = number;
     this.clerk = clerk;
     this.jobs = jobs;
     this.over = over;
@@ -79,7 +88,7 @@ final class Attendee implements Runnable {
     try {
       if (job == null || !job.life().equals(task.life())) {
         leave();
-        job = jobs.job(task, clerk);
+        job = jobs.job(number, task, clerk);
       }
       for (Lease lease : task.leases()) {
         if (over.getAsBoolean() || !explored(task, lease)) {

@@ -54,9 +54,11 @@ final class Jobs {
   /**
    * A worker for a task, which is started when it is needed.
    *
+   * @param number tells it from others of this machine, as each gets a core of its own
    * @throws NotControllableException if this machine may not do it, or can't
    */
-  Job job(Task task, Clerk clerk) throws IOException, LineLostException, InterruptedException {
+  Job job(int number, Task task, Clerk clerk)
+      throws IOException, LineLostException, InterruptedException {
     if (!Seal.isOf(key, task.manifest(), task.signature())) {
       throw new NotControllableException("a worker got a program that nobody has signed");
     }
@@ -73,6 +75,7 @@ final class Jobs {
             false);
     WorkerCrew place =
         new WorkerCrew(
+            number,
             1,
             kind,
             meaning.options(),

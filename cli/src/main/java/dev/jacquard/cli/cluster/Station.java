@@ -31,8 +31,7 @@ final class Station {
     String station = UUID.randomUUID().toString();
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < workers; i++) {
-      Attendee attendee =
-          new Attendee(station + "-" + i, cluster.clerk(), jobs, this::isOver, remarks);
+      Attendee attendee = new Attendee(station, i, cluster.clerk(), jobs, this::isOver, remarks);
       attendees.add(attendee);
       Thread thread = new Thread(attendee, "jacquard-attendee-" + i);
       thread.setDaemon(true);

@@ -29,6 +29,7 @@ import dev.jacquard.report.Result;
 import dev.jacquard.report.ShellLine;
 import dev.jacquard.report.text.Pages;
 import dev.jacquard.report.text.TextReport;
+import dev.jacquard.worker.MarkSites;
 import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.WorkerKind;
 import java.nio.file.Path;
@@ -173,6 +174,8 @@ final class ProgramCheck {
       Runnable body = Target.find(loader, target, arguments);
       JvmCheck check =
           new JvmCheck(name, body, options, Spelling.COMMAND_LINE, streams, interruption);
+      String beginning = target.contains("#") ? target : target + "#main";
+      check.markedAt(new MarkSites(loader, List.of(beginning))::find);
       check.lookingCloser(
           new TellingProgram(loader, telling -> Target.find(telling, target, arguments)));
       check.telling(new OneCore(() -> check.carrier().equals(ON_THREADS)));
@@ -202,7 +205,8 @@ final class ProgramCheck {
       return attendant.attend(name, check, options.budget(), report);
     }
     try (WorkerCrew crew =
-        new WorkerCrew(workers, kind.get(), options, classPath, target, arguments, this::remark)) {
+        new WorkerCrew(
+            0, workers, kind.get(), options, classPath, target, arguments, this::remark)) {
       check.sharedBy(crew::knowing);
       return attendant.attend(name, check, options.budget(), report);
     }

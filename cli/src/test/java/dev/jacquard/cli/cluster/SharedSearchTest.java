@@ -44,10 +44,22 @@ class SharedSearchTest {
   @ParameterizedTest
   @ValueSource(strings = {"Counters", "Account#opposite", "LateClass"})
   void javaProgramIsToldAsIfOneHadExploredIt(String program) throws Exception {
-    List<String> words = check("--continue", "--no-shrink", PROGRAMS + program);
+    List<String> words = check("--continue", "--no-shrink", "--no-progress", PROGRAMS + program);
     CommandRun shared = run(words, "--workers", "2");
     CommandRun alone = run(words, "--no-learning", "--no-portfolio");
     assertThat(shared.err()).isEmpty();
+    assertThat(verdict(shared)).isEqualTo(verdict(alone));
+    assertThat(shared.exit()).isEqualTo(alone.exit());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Unsure#attempts", "Unsure#wakings"})
+  void whatHappensWithoutAReasonIsShared(String program) throws Exception {
+    List<String> words =
+        check("--spurious", "--continue", "--no-shrink", "--no-progress", PROGRAMS + program);
+    CommandRun shared = run(words, "--workers", "2");
+    CommandRun alone = run(words, "--no-learning", "--no-portfolio");
+    assertThat(verdict(alone)).doesNotContain(" 1 execution,");
     assertThat(verdict(shared)).isEqualTo(verdict(alone));
     assertThat(shared.exit()).isEqualTo(alone.exit());
   }

@@ -3,12 +3,13 @@ package dev.jacquard.cluster.office;
 /**
  * On which terms regions are leased.
  *
- * @param slice how many runs a slice may have at most, so that not more is lost with a worker
+ * @param slice how many runs a slice may have at most; whoever works also looks at the time, so
+ *     that not more than some seconds are lost with a worker
  * @param batch how many regions a worker gets at most
  * @param budget how many runs may be counted in all
  */
 public record Terms(long slice, int batch, long budget) {
-  public static final Terms DEFAULT = new Terms(1_000, 50, Long.MAX_VALUE);
+  public static final Terms DEFAULT = new Terms(1_000_000, 50, Long.MAX_VALUE);
 
   public Terms {
     if (slice < 1 || batch < 1 || budget < 1) {

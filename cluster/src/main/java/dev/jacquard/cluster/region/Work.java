@@ -7,19 +7,24 @@ import dev.jacquard.cluster.office.Newborn;
 import dev.jacquard.cluster.office.Outcome;
 import dev.jacquard.cluster.office.Progress;
 import dev.jacquard.cluster.office.RegionId;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.RegionDpor;
 import dev.jacquard.explore.tree.Share;
 import dev.jacquard.explore.tree.SparePart;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** A slice that is under way, execution by execution. */
@@ -27,10 +32,14 @@ public final class Work {
   /** So many regions are cut for each worker that has none, if there is so much to cut. */
   private static final int MOST_FOR_ONE = 50;
 
+  /** So many letters are sent before there are more. */
+  private static final int MOST_LETTERS = 10_000;
+
   private static final byte[] NOTHING = {};
 
   private final Program program;
-  private final RaceLook races;
+  private final Explorer.DataRaces dataRaces;
+  private final RaceDetector detector = new RaceDetector();
   private final Consumer<Trace> listener;
   private final Lease lease;
   private final RegionDpor search;
@@ -40,13 +49,13 @@ public final class Work {
 
   Work(
       Program program,
-      RaceLook races,
+      Explorer.DataRaces dataRaces,
       Consumer<Trace> listener,
       Lease lease,
       RegionDpor search,
       Post post) {
     this.program = program;
-    this.races = races;
+    this.dataRaces = dataRaces;
     this.listener = listener;
     this.lease = lease;
     this.search = search;
@@ -54,9 +63,9 @@ public final class Work {
     this.failures = new Failures(program);
   }
 
-  /** Makes one execution; false if the quota is used, or nothing waits. */
+  /** Makes one execution; false if the quota is used, or nothing waits, or there is much mail. */
   public boolean advance() {
-    if (tally.runs() >= lease.quota()) {
+    if (tally.runs() >= lease.quota() || post.letters().size() >= MOST_LETTERS) {
       return false;
     }
     Optional<Plan> plan = search.next();
@@ -65,11 +74,17 @@ public final class Work {
     }
     Trace trace = program.run(plan.get());
     listener.accept(trace);
-    List<DataRace> found = races.in(trace);
-    tally.count(trace, plan.get().replayed(), !found.isEmpty());
-    failures.learn(trace, found);
+    List<Finding> failing = dataRaces.findings(trace, dataRaces.in(trace, detector));
+    tally.count(trace, plan.get().replayed(), types(failing));
+    failures.learn(trace, failing);
     search.learn(trace);
     return true;
+  }
+
+  private static Set<Failure.Type> types(List<Finding> failing) {
+    Set<Failure.Type> types = EnumSet.noneOf(Failure.Type.class);
+    failing.forEach(finding -> types.add(finding.failure().type()));
+    return types;
   }
 
   /** How many executions there were. */

@@ -1,6 +1,7 @@
 package dev.jacquard.conformance.completablefuture;
 
 import dev.jacquard.conformance.Expect;
+import dev.jacquard.conformance.Run;
 import dev.jacquard.conformance.Words;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -188,5 +189,34 @@ public final class StagePrograms {
         CompletableFuture.anyOf(never(), failed()),
         CompletableFuture.anyOf(never(), one(), never()),
         CompletableFuture.allOf(failed(), never()));
+  }
+
+  /** Whoever adds an action, or completes the future while it waits, runs it, and nobody else. */
+  @Expect(outcomes = {"who adds it", "who completes it"})
+  public static String whoRunsAnAction() throws Exception {
+    return whoRuns(new CompletableFuture<>());
+  }
+
+  /** A thread that knows that the future is complete does not go through its list. */
+  @Expect(outcomes = {"who adds it", "who completes it"})
+  public static String whoRunsAnActionOfAFutureWhoseResultIsReplaced() throws Exception {
+    CompletableFuture<Integer> future = new CompletableFuture<>();
+    String who = whoRuns(future);
+    future.obtrudeValue(2);
+    return who;
+  }
+
+  private static String whoRuns(CompletableFuture<Integer> future) throws Exception {
+    String[] who = {"nobody"};
+    ThreadLocal<String> role = ThreadLocal.withInitial(() -> "who adds it");
+    Run.both(
+        () -> future.thenRun(() -> who[0] = role.get()),
+        () -> {
+          role.set("who completes it");
+          future.complete(1);
+          role.set("who adds another one");
+          future.handle((value, failure) -> value);
+        });
+    return who[0];
   }
 }

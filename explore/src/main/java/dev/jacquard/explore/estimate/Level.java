@@ -1,5 +1,8 @@
 package dev.jacquard.explore.estimate;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** A state on the path of a search: what is known of its subtrees. Reused for later paths. */
 final class Level {
   Branching.Sort both;
@@ -15,6 +18,9 @@ final class Level {
 
   long runs;
 
+  /** What was foretold of its runs while it was not complete. */
+  final List<Hindsight.Forecast> forecasts = new ArrayList<>();
+
   void begin(
       Branching.Sort newBoth,
       Branching.Sort newSite,
@@ -28,6 +34,7 @@ final class Level {
     threads = newThreads;
     complete = 0;
     runs = 0;
+    forecasts.clear();
   }
 
   /** One more subtree is complete. */

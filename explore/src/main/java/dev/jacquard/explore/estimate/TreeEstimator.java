@@ -26,15 +26,20 @@ final class TreeEstimator implements Estimator {
   /** How much more is in doubt after few runs, over their square root: they have not met much. */
   private static final double FEW = 2;
 
+  /** Subtrees with fewer runs teach nothing of the large ones that are left. */
+  private static final int FORETOLD = 8;
+
   /** Nobody will ever see such a number of runs, and its square is still a number. */
   private static final double MOST = 1e100;
 
   private final DepthFirstSearch search;
   private final Branching branching = new Branching();
   private final Dwindling dwindling = new Dwindling();
+  private final Hindsight hindsight = new Hindsight();
   private final List<Level> levels = new ArrayList<>();
   private int length;
   private long runs;
+  private long nextForecasts = FIRST_RUNS;
 
   TreeEstimator(DepthFirstSearch search) {
     this.search = search;
@@ -50,6 +55,10 @@ final class TreeEstimator implements Estimator {
     }
     enter(replayed, trace);
     runs++;
+    if (runs >= nextForecasts) {
+      nextForecasts = nextForecasts * 8 / 5;
+      whole(true);
+    }
   }
 
   /** Whatever is below the state after the shared steps is complete. */
@@ -64,6 +73,7 @@ final class TreeEstimator implements Estimator {
       if (depth > replayed) {
         Branching.learn(level, level.complete);
         size = level.runs;
+        level.forecasts.forEach(forecast -> hindsight.learn(forecast, level.runs));
       }
     }
   }
@@ -111,6 +121,30 @@ final class TreeEstimator implements Estimator {
     if (runs < FIRST_RUNS || !search.isDepthFirst() || tally.executions() == 0) {
       return Optional.empty(); // runs that were given up are no part of any whole
     }
+    Whole whole = whole(false);
+    long all = tally.runs();
+    long earlier = all - runs; // before a search that was resumed
+    double executions = (double) tally.executions() / all;
+    double size = Math.min(MOST, whole.size * Math.exp(hindsight.bias() * whole.extrapolated));
+    double doubt = Math.exp((DOUBT + FEW / Math.sqrt(runs)) * whole.extrapolated);
+    return Optional.of(
+        new Estimate(
+            Math.min(1, all / (earlier + Math.max(whole.sure, size))),
+            executions * (earlier + Math.max(whole.sure, size / doubt)),
+            executions * (earlier + Math.max(whole.sure, size)),
+            executions * (earlier + Math.max(whole.sure, size * doubt))));
+  }
+
+  /**
+   * The tree, as it seems now.
+   *
+   * @param sure the runs that there are at least
+   * @param extrapolated the logarithm of how many times its size is what was seen of it
+   */
+  private record Whole(double size, double sure, double extrapolated) {}
+
+  /** From the end of the path up; what is foretold of subtrees can be kept to learn from later. */
+  private Whole whole(boolean foretelling) {
     double size = 1;
     double sure = 1;
     double extrapolated = 0;
@@ -125,17 +159,11 @@ final class TreeEstimator implements Estimator {
       double kids = kids(level, known, done, visited / subtrees);
       size = Math.min(MOST, dwindling.total(visited, subtrees, kids));
       extrapolated += Math.log(size / visited);
+      if (foretelling && done >= FORETOLD) {
+        level.forecasts.add(new Hindsight.Forecast(Math.log(size), extrapolated));
+      }
     }
-    long all = tally.runs();
-    long earlier = all - runs; // before a search that was resumed
-    double executions = (double) tally.executions() / all;
-    double doubt = Math.exp((DOUBT + FEW / Math.sqrt(runs)) * extrapolated);
-    return Optional.of(
-        new Estimate(
-            Math.min(1, all / (earlier + size)),
-            executions * (earlier + Math.max(sure, size / doubt)),
-            executions * (earlier + Math.max(sure, size)),
-            executions * (earlier + Math.max(sure, size * doubt))));
+    return new Whole(size, sure, extrapolated);
   }
 
   /** The branches expected, in which those not found yet count the less the more is done. */

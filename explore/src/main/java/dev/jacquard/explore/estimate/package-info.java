@@ -28,6 +28,10 @@
  *       teach by how much ({@code Dwindling}).
  * </ul>
  *
+ * <p>Both err, and in one program mostly in one direction: where threads end up waiting for each
+ * other, for instance, there is less than was foretold. So what is foretold of subtrees is kept
+ * from time to time, and compared with what they turn out to be ({@code Hindsight}).
+ *
  * <p>What such an estimate is worth has been measured: docs/performance.md.
  */
 package dev.jacquard.explore.estimate;

@@ -3,6 +3,7 @@ package dev.jacquard.explore.learned;
 import dev.jacquard.explore.learned.step.Effects;
 import dev.jacquard.explore.learned.step.Notifications;
 import dev.jacquard.explore.learned.step.Observations;
+import dev.jacquard.explore.learned.step.UntoldException;
 import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
@@ -99,6 +100,9 @@ final class LearnedModel implements Moves {
       step(t);
       mover = Director.NOBODY;
     }
+    if (!held && director.passTime(this)) {
+      throw new UntoldException("a time limit passes since no thread can move otherwise");
+    }
     return director.finish(this);
   }
 
@@ -162,6 +166,9 @@ final class LearnedModel implements Moves {
     director.arrive(thread, kind, locations[thread], argument, graph.site[node]);
     if (flags[thread] >= 0) {
       director.pending().alsoReads(thread, flags[thread]);
+    }
+    if (graph.limit[node] > 0) {
+      director.pending().expires(thread, 0, graph.limit[node]);
     }
     director.pending().stateOf(thread, graph.localState[node]);
     director.pending().daemon(thread, graph.daemon[node]);

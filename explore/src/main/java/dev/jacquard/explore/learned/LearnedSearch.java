@@ -220,12 +220,13 @@ public final class LearnedSearch {
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> look(trace))
             .supervisedBy(
-                (tally, estimate) -> spent() < allowance && !isChanged() && !isToBeClosed())
+                (tally, estimate) ->
+                    spent() < allowance && !isChanged() && !isToBeClosed() && !losesRaces())
             .explore(strategy);
     if (!seen.findings().isEmpty()) {
       failing = Optional.of(seen.findings().get(0).trace().copy());
       state = State.FAILING;
-    } else if (strategy instanceof TracesOrStates && hidden.limit().isPresent()) {
+    } else if (losesRaces()) {
       searchByTraces();
     } else if (isChanged()) {
       searchAgain();
@@ -264,6 +265,16 @@ public final class LearnedSearch {
         && (isRenamed() || (learned.hasExchanges() && closed != learned.observations()));
   }
 
+  /** Whether there may be data races that no state shows. */
+  private boolean losesRaces() {
+    if (strategy instanceof TracesOrStates either && either.hidesRaces()) {
+      hidden.learnSilently();
+    }
+    return strategy instanceof TracesOrStates
+        && hidden.limit().isPresent()
+        && learned.hasConflicts();
+  }
+
   private boolean isRenamed() {
     return strategy instanceof TracesOrStates && learned.versionOfExchanges() != version;
   }
@@ -286,6 +297,10 @@ public final class LearnedSearch {
   }
 
   private void end() {
+    if (strategy instanceof TracesOrStates either && either.waitsForTime()) {
+      giveUp("a time limit may pass while threads go round for ever");
+      return;
+    }
     Optional<String> objection = origin.objection();
     objection.ifPresent(this::giveUp);
     state = objection.isPresent() ? State.GIVEN_UP : State.COMPLETE;

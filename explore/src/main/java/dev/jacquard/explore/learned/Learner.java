@@ -46,6 +46,9 @@ final class Learner {
             what -> {
               throw new UntoldException(what);
             });
+    if (run.hasLateSteps()) {
+      throw new UntoldException("a time limit passes since no thread can move otherwise");
+    }
     if (run.hasHearsay()) {
       throw new UntoldException("what a thread knows of others decides whether it takes a step");
     }

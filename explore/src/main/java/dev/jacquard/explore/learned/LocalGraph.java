@@ -44,6 +44,7 @@ final class LocalGraph {
   Kind[] kind = new Kind[FIRST_SIZE];
   int[] location = new int[FIRST_SIZE];
   long[] argument = new long[FIRST_SIZE];
+  long[] limit = new long[FIRST_SIZE];
   int[] alsoReads = new int[FIRST_SIZE];
   int[] site = new int[FIRST_SIZE];
   int[] localState = new int[FIRST_SIZE];
@@ -53,6 +54,7 @@ final class LocalGraph {
   private int[] firstEdge = new int[FIRST_SIZE];
 
   final ContentEffects effects = new ContentEffects();
+  final SharedVariables shared = new SharedVariables();
   private final EdgeTable table = new EdgeTable();
   private final EdgeTable byPasts = new EdgeTable();
   private boolean anyByPast;
@@ -113,12 +115,14 @@ final class LocalGraph {
     kind[node] = trace.kind(row);
     location[node] = likeness.common(trace.thread(row), trace.location(row));
     argument[node] = argument(trace, row);
+    limit[node] = trace.limit(row);
     alsoReads[node] = likeness.common(trace.thread(row), trace.alsoReads(row));
     site[node] = trace.site(row);
     localState[node] = trace.localState(row);
     daemon[node] = trace.births().isDaemon(trace.thread(row));
     choices[node] = 1;
     firstEdge[node] = NO_MORE;
+    shared.add(trace.thread(row), trace.kind(row), trace.location(row));
     return node;
   }
 
@@ -137,6 +141,7 @@ final class LocalGraph {
     return kind[node] == trace.kind(row)
         && location[node] == likeness.common(trace.thread(row), trace.location(row))
         && argument[node] == argument(trace, row)
+        && limit[node] == trace.limit(row)
         && alsoReads[node] == likeness.common(trace.thread(row), trace.alsoReads(row))
         && site[node] == trace.site(row)
         && daemon[node] == trace.births().isDaemon(trace.thread(row));
@@ -203,6 +208,7 @@ final class LocalGraph {
     kind = Arrays.copyOf(kind, size);
     location = Arrays.copyOf(location, size);
     argument = Arrays.copyOf(argument, size);
+    limit = Arrays.copyOf(limit, size);
     alsoReads = Arrays.copyOf(alsoReads, size);
     site = Arrays.copyOf(site, size);
     localState = Arrays.copyOf(localState, size);

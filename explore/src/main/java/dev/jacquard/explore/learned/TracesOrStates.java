@@ -49,9 +49,19 @@ public final class TracesOrStates implements Strategy {
     ended = false;
   }
 
+  /** Whether there may be data races that no state shows. */
+  boolean hidesRaces() {
+    return states.meetUnordered();
+  }
+
   /** Whether the search by states is the one that came to its end. */
   boolean endedByStates() {
     return ended && byStates;
+  }
+
+  /** Whether it came to its end by states, and somebody waits for time while others go round. */
+  boolean waitsForTime() {
+    return endedByStates() && states.waitsForTime();
   }
 
   @Override

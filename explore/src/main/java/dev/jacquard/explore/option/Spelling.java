@@ -8,6 +8,8 @@ public enum Spelling {
   COMMAND_LINE,
   /** {@code checkpointEvery = 5m} */
   ANNOTATION,
+  /** {@code .checkpointEvery("5m")} */
+  BUILDER,
   /** {@code jacquard.checkpoint-every=5m} */
   SYSTEM_PROPERTY;
 
@@ -15,7 +17,7 @@ public enum Spelling {
   public String of(Option option) {
     return switch (this) {
       case COMMAND_LINE -> "--" + option.word();
-      case ANNOTATION -> option.attribute();
+      case ANNOTATION, BUILDER -> option.attribute();
       case SYSTEM_PROPERTY -> "jacquard." + option.word();
     };
   }
@@ -26,7 +28,20 @@ public enum Spelling {
       case COMMAND_LINE -> of(option) + " " + value;
       case ANNOTATION ->
           of(option) + " = " + (option.isChoice() ? value.toUpperCase(Locale.ROOT) : value);
+      case BUILDER -> call(option, value);
       case SYSTEM_PROPERTY -> of(option) + "=" + value;
     };
+  }
+
+  private static String call(Option option, String value) {
+    if (option.isFlag()) {
+      return (value.equals("true") ? "." : "no .") + option.attribute() + "()";
+    }
+    boolean isNumber =
+        option.form() == ValueForm.COUNT
+            || option.form() == ValueForm.STEPS
+            || option.form() == ValueForm.NUMBER;
+    String quoted = "\"" + value.replace(",", "\", \"") + "\"";
+    return "." + option.attribute() + "(" + (isNumber ? value : quoted) + ")";
   }
 }

@@ -28,6 +28,14 @@ public record Endlessness(boolean ends, boolean goesOn, boolean isIdle) {
     return !component.get(0).isLast() && component.stream().noneMatch(StateNode::isLeftWithChange);
   }
 
+  /**
+   * Whether threads go round in a part of the graph, and time that passes meanwhile would let
+   * somebody else go on: then they are not by themselves for ever.
+   */
+  static boolean isTimed(List<StateNode> component) {
+    return !component.get(0).isLast() && component.stream().anyMatch(node -> node.timed);
+  }
+
   /** Looks at the parts of the graph that nothing leaves. */
   static final class Finder implements Consumer<List<StateNode>> {
     private boolean ends;

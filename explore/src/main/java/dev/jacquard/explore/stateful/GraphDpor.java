@@ -110,6 +110,14 @@ public final class GraphDpor implements Strategy {
   }
 
   /** A run that takes two racing steps side by side, which a search need not. */
+  /**
+   * Whether threads may learn of each other without being ordered, so that there may be data races
+   * which no state shows.
+   */
+  public boolean meetUnordered() {
+    return races.meetUnordered();
+  }
+
   private Plan witness(RacingPairs.Sight sight) {
     Ways.Way way = ways.to(sight.node());
     int known = way.length();
@@ -393,5 +401,15 @@ public final class GraphDpor implements Strategy {
     Endlessness.Finder finder = new Endlessness.Finder();
     BottomComponents.visit(graph.nodes(), finder);
     return finder.result();
+  }
+
+  /**
+   * Whether threads go round for ever somewhere while another one waits with a time limit that
+   * would let it go on: what it does then is not known.
+   */
+  public boolean waitsForTime() {
+    boolean[] waits = new boolean[1];
+    BottomComponents.visit(graph.nodes(), part -> waits[0] |= Endlessness.isTimed(part));
+    return waits[0];
   }
 }

@@ -63,7 +63,7 @@ final class IdleRounds {
   }
 
   private void add(List<StateNode> component) {
-    if (Endlessness.isIdle(component)) {
+    if (Endlessness.isIdle(component) && !Endlessness.isTimed(component)) {
       StateNode start = Collections.min(component, Comparator.comparingInt(StateNode::depth));
       if (places.add(Arrays.stream(start.sites).boxed().toList())) {
         rounds.add(round(start, threads(component, start)));

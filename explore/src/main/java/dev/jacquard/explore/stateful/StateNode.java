@@ -25,6 +25,7 @@ final class StateNode {
   final long[] dormant;
   final long[] waiting;
   final long[] ended;
+  final boolean timed;
   private final int[] firstAlike;
   private long[] taken = ThreadSet.EMPTY;
   private StateEdge firstOut;
@@ -40,6 +41,7 @@ final class StateNode {
    * @param dormant the threads that sleep in wait sets
    * @param waiting the threads that a notification could wake, if it matters which is which
    * @param ended the threads that have ended
+   * @param timed whether somebody waits here and stops when so much time has passed
    * @param firstAlike for each thread the first one with which it can be exchanged
    */
   StateNode(
@@ -52,6 +54,7 @@ final class StateNode {
       long[] dormant,
       long[] waiting,
       long[] ended,
+      boolean timed,
       int[] firstAlike) {
     this.number = number;
     this.high = high;
@@ -62,6 +65,7 @@ final class StateNode {
     this.dormant = dormant;
     this.waiting = waiting;
     this.ended = ended;
+    this.timed = timed;
     this.firstAlike = firstAlike;
   }
 

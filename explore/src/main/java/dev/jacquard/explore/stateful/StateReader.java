@@ -136,6 +136,7 @@ final class StateReader {
         sets.shared(ThreadSet.of(threads, t -> trace.dormant(state, back.thread(t)))),
         sets.shared(ThreadSet.of(threads, t -> trace.keys().waiting(state, back.thread(t)))),
         sets.shared(names.threads(ended)),
+        trace.keys().timed(state),
         numbers.shared(firstAlike(state)));
   }
 

@@ -45,7 +45,19 @@ class OptionTest {
   void nameIsSpelledAsTheFrontEndCan(
       Option option, String command, String attribute, String property) {
     assertThat(Arrays.stream(Spelling.values()).map(spelling -> spelling.of(option)))
-        .containsExactly(command, attribute, property);
+        .containsExactly(command, attribute, attribute, property);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "NO_SHRINK, true, .noShrink()",
+    "STRICT, false, no .strict()",
+    "STEPS, 7, .steps(7)",
+    "RACES, explore, '.races(\"explore\")'",
+    "DEEP, 'a.B,a.C', '.deep(\"a.B\", \"a.C\")'"
+  })
+  void callIsSpelledAsInAProgram(Option option, String value, String call) {
+    assertThat(Spelling.BUILDER.of(option, value)).isEqualTo(call);
   }
 
   @ParameterizedTest

@@ -329,6 +329,7 @@ public final class Director {
     writer.chosen(row, alternative, step.offered, label);
     writer.order(row, ++step.taken, symmetric ? advance(row, step) : NOBODY);
     writer.stateBefore(row, step.localState);
+    writer.limit(row, step.limit);
     if (step.kind == Kind.START && trace.writes(row)) {
       writer.bear((int) step.argument);
     }
@@ -390,6 +391,13 @@ public final class Director {
   /** Writes down a data race among accesses that are no steps, which the front end found. */
   public void race(DataRace race) {
     writer.race(race);
+  }
+
+  /** Whether what went wrong in the run is none of anybody's business; data races always are. */
+  public void forgive(boolean all) {
+    if (all) {
+      writer.forgive();
+    }
   }
 
   /** Ends the run and gives its trace. */

@@ -143,6 +143,7 @@ public final class Pending {
    * @param now the virtual time at which it began to wait
    */
   public void expires(int thread, long now, long limit) {
+    operations[thread].limit = limit;
     operations[thread].deadline = limit < NEVER - now ? now + limit : NEVER - 1;
     deadlines = true;
   }

@@ -19,6 +19,7 @@ final class PendingOperation {
   boolean own;
   int spinsFrom;
   boolean looked;
+  long limit;
   long deadline;
   boolean due;
 
@@ -52,6 +53,7 @@ final class PendingOperation {
     own = false;
     spinsFrom = Director.NOBODY;
     looked = false;
+    limit = 0;
     deadline = Pending.NEVER;
     due = false;
   }

@@ -86,6 +86,9 @@ final class StateMatching {
       } else if (next.isThere() && next.kind.writesAt(moves.state(next.location), next.argument)) {
         writer.writing(t);
       }
+      if (next.isThere() && next.limit > 0) {
+        writer.timed();
+      }
     }
     Integer before = own.putIfAbsent(new Key(high, low), step);
     since = before == null ? NEVER : before;

@@ -35,6 +35,7 @@ class Rows {
   long[] before = {};
   long[] after = {};
   long[] result = {};
+  long[] limit = {};
 
   Rows() {
     take(this, FIRST_SIZE);
@@ -79,5 +80,6 @@ class Rows {
     before = Arrays.copyOf(from.before, size);
     after = Arrays.copyOf(from.after, size);
     result = Arrays.copyOf(from.result, size);
+    limit = Arrays.copyOf(from.limit, size);
   }
 }

@@ -13,6 +13,7 @@ public final class StateKeys {
   private long[] high = {};
   private long[] low = {};
   private StateNames[] names = {};
+  private boolean[] timed = {};
   final EnabledSets dormant;
   final EnabledSets writing;
   final EnabledSets waiting;
@@ -33,6 +34,7 @@ public final class StateKeys {
     writing = other.writing.copy();
     waiting = other.waiting.copy();
     names = other.names.clone();
+    timed = other.timed.clone();
     most = other.most;
     from = other.from;
     to = other.to;
@@ -55,10 +57,12 @@ public final class StateKeys {
       high = Arrays.copyOf(high, size);
       low = Arrays.copyOf(low, size);
       names = Arrays.copyOf(names, size);
+      timed = Arrays.copyOf(timed, size);
     }
     high[state] = highHalf;
     low[state] = lowHalf;
     names[state] = stateNames;
+    timed[state] = false;
     dormant.clear(state);
     writing.clear(state);
     waiting.clear(state);
@@ -83,6 +87,15 @@ public final class StateKeys {
   /** The names under which a state was described. */
   public StateNames names(int state) {
     return names[state];
+  }
+
+  void time(int state) {
+    timed[state] = true;
+  }
+
+  /** Whether somebody waited at a state, and would have stopped when time had passed. */
+  public boolean timed(int state) {
+    return timed[state];
   }
 
   /** Whether a thread would have modified its location at a state. */

@@ -107,6 +107,11 @@ public final class TraceWriter {
     trace.keys.dormant.add(trace.length, thread);
   }
 
+  /** Somebody waits at the present state, and stops when so much time has passed. */
+  public void timed() {
+    trace.keys.time(trace.length);
+  }
+
   /** The next step of a thread would modify its location at the present state. */
   public void writing(int thread) {
     trace.keys.writing.add(trace.length, thread);
@@ -152,6 +157,11 @@ public final class TraceWriter {
     rows.named[row] = Transition.NOBODY;
     trace.silentSteps = true;
     trace.lateSteps = true;
+  }
+
+  /** The operation in a row has a time limit that passes only when no thread can move otherwise. */
+  public void limit(int row, long nanos) {
+    rows.limit[row] = nanos;
   }
 
   /** Behind a row its thread may have learned more than its steps tell. */
@@ -203,6 +213,11 @@ public final class TraceWriter {
     trace.failures.add(failure);
   }
 
+  /** What was written down so is no failure. */
+  public void forgive() {
+    trace.failures.clear();
+  }
+
   /** What a thread knew decided whether it took a step. */
   public void hearsay() {
     trace.hearsay = true;
@@ -245,5 +260,6 @@ public final class TraceWriter {
     rows.alsoFound[row] = 0;
     rows.late[row] = false;
     rows.hidden[row] = false;
+    rows.limit[row] = 0;
   }
 }

@@ -15,6 +15,7 @@ import dev.jacquard.report.Diagnosis;
 import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.Fault;
 import dev.jacquard.report.JvmFacts;
+import dev.jacquard.report.Remarks;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.StatesText;
 import java.math.BigDecimal;
@@ -66,9 +67,23 @@ public record JsonReport(Result result) {
       assumption.put("claim", assumed.claim());
       addAll(assumption.putArray("places"), assumed.places());
     }
+    if (!facts.remarks().isEmpty()) {
+      putRemarks(json.putObject("remarks"), facts.remarks());
+    }
     json.put("jdk", facts.jdk());
     json.put("carrier", facts.carrier());
     json.put("executionsPerSecond", result.executionsPerSecond());
+  }
+
+  private static void putRemarks(JsonObject json, Remarks remarks) {
+    JsonObject outcomes = json.putObject("outcomes");
+    remarks.outcomes().forEach((outcome, count) -> outcomes.put(outcome, (long) count));
+    addAll(json.putArray("missingOutcomes"), remarks.missing());
+    JsonObject marks = json.putObject("marks");
+    remarks.marks().forEach((mark, count) -> marks.put(mark, (long) count));
+    addAll(json.putArray("unreachedMarks"), remarks.unreached());
+    json.put("leftOut", remarks.leftOut());
+    json.put("whole", remarks.whole());
   }
 
   private void putCounts(JsonObject json) {

@@ -170,6 +170,7 @@ public record Summary(Result result) {
               : "  no data race: but for weak accesses the result holds under the Java Memory"
                   + " Model");
     }
+    facts.remarks().lines(complete).forEach(line -> lines.add("  " + line));
     facts.assumptions().forEach(assumed -> lines.add("  assumed: " + assumed.sentence()));
     lines.add(
         "  JDK "

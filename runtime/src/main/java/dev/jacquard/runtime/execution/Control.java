@@ -33,6 +33,11 @@ public final class Control {
     return thread != null && thread == Thread.currentThread() && suspended == 0;
   }
 
+  /** Whether all that threads observe is to be told. */
+  public static boolean learns() {
+    return learning;
+  }
+
   /**
    * Whether the caller, program code that tells its place, is under control. On a thread that is
    * not under control it is noticed while the program is run.

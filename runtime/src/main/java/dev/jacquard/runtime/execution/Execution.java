@@ -144,6 +144,7 @@ public final class Execution {
       director.cut(); // a thread that waits may wait for one that is not under control
     }
     Trace trace = director.finish(moves);
+    director.forgive(runState.get(Remarks.KEY).isLeftOut());
     if (trace.ending() == Ending.COMPLETED) {
       accesses.end();
     }

@@ -2,6 +2,7 @@ package dev.jacquard.runtime.execution;
 
 import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.TimeLimits;
+import dev.jacquard.kernel.run.Hearsay;
 import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Comparison;
 import dev.jacquard.kernel.trace.Kind;
@@ -31,6 +32,7 @@ public final class LastLimits {
   private final ThreadTable threads;
   private final Pending pending;
   private final Uncontrolled limits;
+  private final Hearsay hearsay;
   private final Places places;
   private final Locations locations;
 
@@ -40,12 +42,14 @@ public final class LastLimits {
       ThreadTable threads,
       Pending pending,
       Names names,
-      Uncontrolled limits) {
+      Uncontrolled limits,
+      Hearsay hearsay) {
     expiry = settings.expiry();
     this.steps = steps;
     this.threads = threads;
     this.pending = pending;
     this.limits = limits;
+    this.hearsay = hearsay;
     places = names.places();
     locations = names.locations();
   }
@@ -61,6 +65,12 @@ public final class LastLimits {
     LogicalThread me = threads.current();
     me.beginWait();
     boolean polls = expiry.limits() == TimeLimits.LONG && isPolling(me, nanos, site);
+    if (expiry.limits() == TimeLimits.LONG
+        && !polls
+        && !expiry.isLast(nanos)
+        && me.deadlines().left() > 0) {
+      hearsay.untold("whether a wait is what is left of a longer one");
+    }
     if (expiry.isLast(nanos) || expiry.limits() == TimeLimits.LONG && isRest(me, nanos)) {
       limits.assumed().at(Premise.LAST_LIMIT, site);
     } else if (polls) {
@@ -68,7 +78,7 @@ public final class LastLimits {
     } else {
       return false;
     }
-    me.deadlines().add(end(me, nanos));
+    me.deadlines().add(end(me, nanos), nanos);
     return true;
   }
 
@@ -101,6 +111,7 @@ public final class LastLimits {
       add(me, nanos);
       return false;
     }
+    me.beginWait();
     limits.assumed().at(nanos < NEVER ? Premise.POLL : Premise.LAST_LIMIT, site);
     int sleep = places.sleep(me);
     boolean interrupted = arriveToWait(nanos, Kind.PARK, Kind.SLEEP, sleep, site, false, true);
@@ -113,6 +124,7 @@ public final class LastLimits {
 
   /** Who waits for long at once does not look around meanwhile, and counts nothing. */
   private void add(LogicalThread me, long nanos) {
+    me.deadlines().spend(nanos);
     if (expiry.limits() != TimeLimits.ANY && nanos < expiry.shortestLong()) {
       me.shortWaits().add(nanos);
     }
@@ -130,10 +142,9 @@ public final class LastLimits {
   /** A time limit that the current thread has had since a moment is over for it. */
   public void passSince(long begin, long nanos) {
     LogicalThread me = threads.current();
-    long left = nanos - (me.nanos() - begin); // nothing if time has passed for all threads
-    if (left > 0) {
-      me.pass(left);
-      add(me, left);
+    me.pass(nanos - (me.nanos() - begin)); // nothing if time has passed for all threads
+    if (!me.hasWaitedLate()) {
+      add(me, nanos); // whatever it has learned of the clocks of others meanwhile
     }
   }
 
@@ -208,6 +219,7 @@ public final class LastLimits {
       return false;
     }
     steps.recordUnordered(state, state, 0);
+    threads.current().waitsLate();
     return true;
   }
 }

@@ -49,9 +49,6 @@ public final class Recording {
     if (folds) {
       director.pending().stateOf(me.number(), me.past());
     }
-    if (me.limit() > 0) {
-      director.hearsay().untold("a time limit passes when no thread can move otherwise");
-    }
   }
 
   /** Writes down the step of the current thread. */
@@ -97,6 +94,13 @@ public final class Recording {
   /** What others take for fixed in a group of threads is changed. */
   void changesGroup() {
     director.hearsay().untold("what has become of a group of threads, which no step tells");
+  }
+
+  /** The last step orders less than its kind says, which nobody told. */
+  public void ordersLess() {
+    if (histories.isPresent()) {
+      director.hearsay().untold("an atomic update that orders less than a volatile one");
+    }
   }
 
   /** Where histories of threads are folded, if they are. */

@@ -79,7 +79,8 @@ final class RunSteps implements Steps {
     interrupts = settings.observed().has(Feature.INTERRUPTS);
     this.recording = recording;
     loops = new IdleLoops(settings, threads, director, this, limits);
-    lastLimits = new LastLimits(settings, this, threads, pending, names, limits);
+    lastLimits =
+        new LastLimits(settings, this, threads, pending, names, limits, director.hearsay());
     quiet = new QuietInitialisers(this, threads, names);
     halts = new LoopHalts(this, threads, director, turns, quiet);
   }

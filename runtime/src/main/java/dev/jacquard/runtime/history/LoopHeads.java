@@ -38,6 +38,7 @@ public final class LoopHeads {
   private record Construction(int before, Class<?> type) {}
 
   private final boolean timed;
+  private final long shortestLong;
   private final boolean free;
   private final ThreadTable threads;
   private final Places places;
@@ -49,6 +50,7 @@ public final class LoopHeads {
   LoopHeads(
       Settings settings, ThreadTable threads, Director director, Places places, Numbers numbers) {
     timed = settings.expiry().limits() != TimeLimits.ANY;
+    shortestLong = settings.expiry().shortestLong();
     free = !settings.liberties().equals(Liberties.NONE);
     this.director = director;
     this.threads = threads;
@@ -194,13 +196,15 @@ public final class LoopHeads {
     return true;
   }
 
-  /** What decides which time limits pass, and when; clocks that the program reads are no step. */
+  /**
+   * What decides which of its time limits pass last. What time it is does not: a limit counts from
+   * when its wait begins, and where a thread has looked at a clock nothing is folded. So it is told
+   * what the thread has waited in its life, as far as that makes a difference, and for how long a
+   * wait may still be the rest of another one.
+   */
   private void tellTime(LogicalThread me) {
-    writer.add(me.nanos());
-    for (int i = 0; i < me.deadlines().count(); i++) {
-      writer.add(me.deadlines().at(i, me.nanos()));
-    }
-    writer.add(me.shortWaits().sum());
+    writer.add(me.deadlines().left());
+    writer.add(Math.min(me.shortWaits().sum(), shortestLong));
     writer.add(me.shortWaits().count());
     for (int i = 0; i < me.shortWaits().count(); i++) {
       writer.add(me.shortWaits().site(i));

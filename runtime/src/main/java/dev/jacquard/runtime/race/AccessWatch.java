@@ -15,6 +15,7 @@ import dev.jacquard.runtime.name.Use;
 import dev.jacquard.runtime.race.PlainAccesses.Accesses;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.setting.Settings;
+import dev.jacquard.runtime.setting.SharedInside;
 import dev.jacquard.runtime.step.Steps;
 import dev.jacquard.runtime.thread.ThreadTable;
 import java.util.Arrays;
@@ -87,6 +88,18 @@ public final class AccessWatch {
     handed.meet(tracked, use(tracked));
   }
 
+  /** Where plain accesses are steps: an object of the JDK may keep an array that it was handed. */
+  public void keeps(Object array) {
+    handed.keep(objects.of(array));
+  }
+
+  /** A step is going to change something in an object, which may be an array that is kept. */
+  public void changesElement(Object array) {
+    if (handed.keepsAny() && !threads.isAlone()) {
+      handed.change(objects.of(array));
+    }
+  }
+
   /**
    * The JDK begins to change an array whose elements are told by steps, or has changed it.
    *
@@ -150,9 +163,9 @@ public final class AccessWatch {
   }
 
   /**
-   * Whether an access to an object is a step where plain accesses are. What the JDK makes for a
-   * thread is nobody else's as a rule, and would only make executions longer: there it is one as
-   * soon as a second thread comes.
+   * Whether an access to an object is a step where plain accesses are. The {@link Insides} of the
+   * JDK are used by one thread as a rule: there it is one as soon as a second thread comes to any
+   * object of the class.
    */
   public boolean isStep(Object object) {
     Tracked tracked = objects.of(object);
@@ -160,12 +173,11 @@ public final class AccessWatch {
       steps.hide(tracked.type().getSimpleName()); // how threads share it is the JDK's business
       return false;
     }
-    if (settings.observed().has(Feature.INSIDES) || !tracked.isConstructed()) {
+    if (!Insides.has(tracked) || settings.observed().haveInside(tracked.type().getName())) {
       return true;
     }
-    int me = threads.current().number();
-    if (tracked.access(me, clocks.now(me), objects.run()) != Use.LOCAL) {
-      steps.restart(Feature.INSIDES);
+    if (use(tracked) != Use.LOCAL) {
+      steps.restart(new SharedInside(tracked.type().getName()));
     }
     return false;
   }
@@ -227,12 +239,11 @@ public final class AccessWatch {
     if (isLeftOut(object) || ignoresRaces()) {
       return true;
     }
-    int me = threads.current().number();
     Tracked tracked = objects.of(object);
     if (tracked.isGuarded(objects.run())) {
       return true;
     }
-    Use use = tracked.access(me, clocks.now(me), objects.run());
+    Use use = use(tracked);
     if (settings.observed().has(Feature.PUBLICATIONS)) {
       return false;
     }

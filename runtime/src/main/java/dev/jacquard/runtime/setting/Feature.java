@@ -38,8 +38,8 @@ public enum Feature implements Discovery {
    */
   PUBLICATIONS("hands objects from thread to thread without order"),
   /**
-   * Objects that the JDK made for a thread are used by another, so that accesses to such are steps
-   * where those of the program are.
+   * What is done to objects that the JDK made for itself is told, whoever shares them: a search
+   * that learns needs to know all that threads observe.
    */
   INSIDES("shares objects that the JDK made for it"),
   /** Threads use entries of maps by themselves, so that it is known to which map one belongs. */
@@ -58,7 +58,12 @@ public enum Feature implements Discovery {
   /** Threads wait for signals of threads, which the end of one gives. */
   FAREWELLS("waits for signals of threads"),
   /** Plain accesses race, so that it matters when a thread runs up to its first step. */
-  RACES("has a data race");
+  RACES("has a data race"),
+  /**
+   * The program says something of its executions ({@code Jacquard.outcome}), so that each of them
+   * is run: none is derived from others, and none stands for its images under symmetry.
+   */
+  REMARKS("says something of its executions");
 
   private final String does;
 
@@ -77,7 +82,14 @@ public enum Feature implements Discovery {
 
   @Override
   public Settings in(Settings settings) {
-    return settings.with(settings.observed().with(this));
+    Settings more = settings.with(settings.observed().with(this));
+    return this == REMARKS ? more.withoutSymmetry() : more;
+  }
+
+  /** What a program says is no step. */
+  @Override
+  public boolean changesSteps() {
+    return this != REMARKS;
   }
 
   @Override

@@ -12,15 +12,22 @@ import java.util.Set;
  * @param monitors the {@linkplain SharedMonitor#word words} for monitors that are steps where the
  *     JDK's own code takes them
  * @param initialisers the names of classes whose initialisation is seen by other threads
+ * @param insides the names of classes of objects that the JDK made for itself and threads share
  */
 public record ObservedFeatures(
-    int bits, Set<String> deep, Set<String> monitors, Set<String> initialisers) {
-  static final ObservedFeatures NOTHING = new ObservedFeatures(0, Set.of(), Set.of(), Set.of());
+    int bits,
+    Set<String> deep,
+    Set<String> monitors,
+    Set<String> initialisers,
+    Set<String> insides) {
+  static final ObservedFeatures NOTHING =
+      new ObservedFeatures(0, Set.of(), Set.of(), Set.of(), Set.of());
 
   public ObservedFeatures {
     deep = Set.copyOf(deep);
     monitors = Set.copyOf(monitors);
     initialisers = Set.copyOf(initialisers);
+    insides = Set.copyOf(insides);
   }
 
   public boolean has(Feature feature) {
@@ -28,19 +35,29 @@ public record ObservedFeatures(
   }
 
   public ObservedFeatures with(Feature feature) {
-    return new ObservedFeatures(bits | 1 << feature.ordinal(), deep, monitors, initialisers);
+    return new ObservedFeatures(
+        bits | 1 << feature.ordinal(), deep, monitors, initialisers, insides);
   }
 
   ObservedFeatures withDeep(String type) {
-    return new ObservedFeatures(bits, with(deep, type), monitors, initialisers);
+    return new ObservedFeatures(bits, with(deep, type), monitors, initialisers, insides);
   }
 
   ObservedFeatures withMonitor(String word) {
-    return new ObservedFeatures(bits, deep, with(monitors, word), initialisers);
+    return new ObservedFeatures(bits, deep, with(monitors, word), initialisers, insides);
   }
 
   ObservedFeatures withInitialiser(String type) {
-    return new ObservedFeatures(bits, deep, monitors, with(initialisers, type));
+    return new ObservedFeatures(bits, deep, monitors, with(initialisers, type), insides);
+  }
+
+  ObservedFeatures withInside(String type) {
+    return new ObservedFeatures(bits, deep, monitors, initialisers, with(insides, type));
+  }
+
+  /** Whether threads share what the JDK made of a class, or that is told of all it made. */
+  public boolean haveInside(String type) {
+    return has(Feature.INSIDES) || insides.contains(type);
   }
 
   private static Set<String> with(Set<String> types, String type) {

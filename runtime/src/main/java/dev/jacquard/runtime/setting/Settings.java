@@ -22,6 +22,7 @@ public final class Settings {
   private static final String DEEP = "deep:";
   private static final String MONITOR = "monitor:";
   private static final String INITIALISER = "initialiser:";
+  private static final String INSIDE = "inside:";
   private static final String PLAIN = "plain:";
 
   public static final Settings DEFAULT = new Settings();
@@ -282,6 +283,7 @@ public final class Settings {
     observed.deep().forEach(type -> words.add(DEEP + type));
     observed.monitors().forEach(type -> words.add(MONITOR + type));
     observed.initialisers().forEach(type -> words.add(INITIALISER + type));
+    observed.insides().forEach(type -> words.add(INSIDE + type));
     likeness.plainSteps().forEach(place -> words.add(PLAIN + place));
     return Observed.of(words);
   }
@@ -301,6 +303,8 @@ public final class Settings {
         features = features.withMonitor(word.substring(MONITOR.length()));
       } else if (word.startsWith(INITIALISER)) {
         features = features.withInitialiser(word.substring(INITIALISER.length()));
+      } else if (word.startsWith(INSIDE)) {
+        features = features.withInside(word.substring(INSIDE.length()));
       } else if (word.startsWith(PLAIN)) {
         places = places.comparedInTraces().withPlainSteps(word.substring(PLAIN.length()));
       } else {

@@ -115,7 +115,15 @@ final class Alignment {
   }
 
   private void differ(String name, Object one, Object other) {
-    difference = name + " is " + words(one) + " in one and " + words(other) + " in the other";
+    String said = words(one);
+    String then = words(other);
+    difference =
+        name
+            + " is "
+            + said
+            + " in one and "
+            + (then.equals(said) ? "another one" : then)
+            + " in the other";
   }
 
   private static String words(Object object) {

@@ -111,7 +111,7 @@ public final class BirthClasses {
       if (alignment.anyDifference() != null) {
         differences.add(
             new ToldApart(
-                List.of(eldest.thread().getName(), child.thread().getName()),
+                List.of(numbers.name(eldest.number()), numbers.name(child.number())),
                 "were born with a difference: " + alignment.anyDifference(),
                 SymmetryGuard.place(child.here())));
       }

@@ -16,6 +16,8 @@ public final class Deadlines {
   private final long[] looks = new long[LOOKS];
   private int next;
   private int nextLook;
+  private long spent;
+  private long latest;
 
   /** The thread sees what time it is. */
   public void look(long now) {
@@ -23,10 +25,24 @@ public final class Deadlines {
     nextLook = (nextLook + 1) % LOOKS;
   }
 
-  /** A wait ends then at the latest. */
-  public void add(long moment) {
+  /** A wait of so many nanoseconds ends then at the latest. */
+  public void add(long moment, long nanos) {
     moments[next] = moment;
     next = (next + 1) % KEPT;
+    latest = Math.max(latest, spent + Math.min(nanos, Long.MAX_VALUE - spent));
+  }
+
+  /** The thread has slept, or a wait that was no more than pending has come to its limit. */
+  public void spend(long nanos) {
+    spent += Math.min(nanos, Long.MAX_VALUE - spent);
+  }
+
+  /**
+   * For how long a wait may still be what is left of a longer one: by what the thread itself has
+   * waited since, whatever it has learned of the clocks of others.
+   */
+  public long left() {
+    return Math.max(0, latest - spent);
   }
 
   /** Whether a limit that passes at a moment is what is left of a long one before. */

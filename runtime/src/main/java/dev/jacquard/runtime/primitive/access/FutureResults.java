@@ -1,7 +1,9 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.setting.Feature;
@@ -18,12 +20,34 @@ public final class FutureResults {
 
   /**
    * The result of a future if the current thread is ordered after its completion, or null. Whoever
-   * is not may as well have come before, and adds its action to the list.
+   * is not may as well have come before, and adds its action to the list. Where nothing is known,
+   * the look is a step: whoever took a complete future for one that is not would go through its
+   * list, and fire the actions of others where the JDK never does.
    */
   public static Object resultIfKnown(CompletableFuture<?> future) {
-    return !Control.on(future) || isKnown(Control.execution(), future)
-        ? UNSAFE.getReferenceVolatile(future, RESULT)
-        : null;
+    if (!Control.on(future)) {
+      return UNSAFE.getReferenceVolatile(future, RESULT);
+    }
+    Execution execution = Control.execution();
+    if (execution.observes(Feature.OBTRUSIONS)) {
+      return seen(execution, future);
+    }
+    return isKnown(execution, future) ? UNSAFE.getReferenceVolatile(future, RESULT) : null;
+  }
+
+  @Enters
+  private static Object seen(Execution execution, CompletableFuture<?> future) {
+    return look(execution, future);
+  }
+
+  /** A step that reads the result. */
+  public static Object look(Execution execution, CompletableFuture<?> future) {
+    int location = execution.places().memory(future, RESULT);
+    execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
+    Object result = UNSAFE.getReferenceVolatile(future, RESULT);
+    long value = execution.places().value(result);
+    execution.record(value, value, value);
+    return result;
   }
 
   /** Whether a future has a result that the current thread knows of: it stays as it is. */

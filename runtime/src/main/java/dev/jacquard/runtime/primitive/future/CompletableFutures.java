@@ -1,10 +1,10 @@
 package dev.jacquard.runtime.primitive.future;
 
 import dev.jacquard.kernel.trace.Comparison;
-import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.name.Sites;
+import dev.jacquard.runtime.primitive.access.FutureResults;
 import dev.jacquard.runtime.primitive.forkjoin.ForkJoinWaits;
 import dev.jacquard.runtime.primitive.forkjoin.Job;
 import dev.jacquard.runtime.primitive.hook.Enters;
@@ -80,7 +80,7 @@ public final class CompletableFutures {
                 .lastLimits()
                 .awaitsField(nanos, future, RESULT, Object.class, IS_THERE, Sites.here)
             ? UNSAFE.getReferenceVolatile(future, RESULT)
-            : look(execution, future);
+            : FutureResults.look(execution, future);
     ForkJoinWaits.endWait(execution, waiter);
     if (result == null) {
       if (Interrupts.isPending(execution)) {
@@ -89,15 +89,6 @@ public final class CompletableFutures {
       execution.lastLimits().pass(nanos);
       throw new TimeoutException();
     }
-    return result;
-  }
-
-  private static Object look(Execution execution, CompletableFuture<?> future) {
-    int location = execution.places().memory(future, RESULT);
-    execution.arrive(Kind.VOLATILE_READ, location, 0, Sites.here);
-    Object result = UNSAFE.getReferenceVolatile(future, RESULT);
-    long value = execution.places().value(result);
-    execution.record(value, value, value);
     return result;
   }
 

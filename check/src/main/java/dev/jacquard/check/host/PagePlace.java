@@ -1,4 +1,4 @@
-package dev.jacquard.junit;
+package dev.jacquard.check.host;
 
 import dev.jacquard.report.page.PageFile;
 import java.net.URISyntaxException;
@@ -7,7 +7,7 @@ import java.security.CodeSource;
 import java.util.Optional;
 
 /** Where the page of a test that fails goes: into the build's own folder, so that it is cleaned. */
-final class PagePlace {
+public final class PagePlace {
   private static final String NONE = "none";
   private static final String FOLDER = "jacquard";
 
@@ -18,7 +18,7 @@ final class PagePlace {
    *
    * @param asked what the user says: a folder, or none
    */
-  static String of(Optional<String> asked, Class<?> test, String testName) {
+  public static String of(Optional<String> asked, Class<?> test, String testName) {
     if (asked.isPresent() && asked.get().equalsIgnoreCase(NONE)) {
       return "";
     }
@@ -42,7 +42,7 @@ final class PagePlace {
   }
 
   /** Maven has its classes in target/test-classes, Gradle in build/classes/java/test. */
-  static Optional<Path> buildFolder(Path classes) {
+  public static Optional<Path> buildFolder(Path classes) {
     Path folder = classes.getParent();
     for (int levels = 0; folder != null && levels < 3; levels++, folder = folder.getParent()) {
       Path name = folder.getFileName();

@@ -1,4 +1,4 @@
-package dev.jacquard.junit;
+package dev.jacquard.check.host;
 
 import dev.jacquard.check.Release;
 import dev.jacquard.check.test.Response;
@@ -20,14 +20,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The files into which the results of all tests of a run go, kept up to date test by test. */
-final class RunFiles {
+public final class RunFiles {
   private static final Set<Option> KINDS =
       EnumSet.of(Option.JSON_FILE, Option.JUNIT_XML, Option.SARIF);
 
   private final List<ResultsFile> files;
 
   /** Replaces files of earlier runs. */
-  RunFiles(Given given) {
+  public RunFiles(Given given) {
     files = KINDS.stream().flatMap(kind -> file(kind, given)).toList();
     try {
       for (ResultsFile file : files) {
@@ -39,7 +39,7 @@ final class RunFiles {
   }
 
   /** Whether there are any. */
-  static boolean areWanted(Given given) {
+  public static boolean areWanted(Given given) {
     return KINDS.stream().anyMatch(given::has);
   }
 
@@ -59,7 +59,7 @@ final class RunFiles {
   }
 
   /** A test has been checked; without a result there is still what was said of it. */
-  synchronized void put(String name, Response response) {
+  public synchronized void put(String name, Response response) {
     List<CheckedProgram> checked =
         response.checked().isEmpty()
             ? List.of(CheckedProgram.without(name, outcome(response), response.text()))

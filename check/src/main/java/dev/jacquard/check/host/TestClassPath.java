@@ -1,4 +1,4 @@
-package dev.jacquard.junit;
+package dev.jacquard.check.host;
 
 import java.io.File;
 import java.net.URISyntaxException;
@@ -12,11 +12,11 @@ import java.util.Set;
  * Where the classes of a test come from, in a JVM that Surefire, Gradle or an IDE has started. Each
  * of them has the class path in a system property, as it is or as a jar that only names it.
  */
-final class TestClassPath {
+public final class TestClassPath {
   private TestClassPath() {}
 
   /** The entries, absolute. */
-  static List<String> of(Class<?> test) {
+  public static List<String> of(Class<?> test) {
     Set<String> entries = new LinkedHashSet<>();
     add(System.getProperty("surefire.test.class.path"), entries);
     add(System.getProperty("java.class.path"), entries);

@@ -1,4 +1,4 @@
-package dev.jacquard.junit;
+package dev.jacquard.check.host;
 
 import dev.jacquard.check.test.Request;
 import dev.jacquard.check.test.Response;
@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * The worker JVMs that all tests of a run share: one, unless JUnit runs tests in parallel; then as
  * many as tests are run at the same time, up to a limit.
  */
-final class Workers implements AutoCloseable {
+public final class Workers implements AutoCloseable {
   /** For the start of a worker, and for what is done before and after exploring. */
   private static final Duration GRACE = Duration.ofSeconds(60);
 
@@ -22,14 +22,14 @@ final class Workers implements AutoCloseable {
   private final boolean debugged;
   private final TestWorkers workers;
 
-  Workers(int most, List<String> jvmOptions, Duration patience) {
+  public Workers(int most, List<String> jvmOptions, Duration patience) {
     this.patience = patience;
     debugged = jvmOptions.stream().anyMatch(option -> option.startsWith(DEBUGGER));
     // A debugger has one port.
     workers = new TestWorkers(debugged ? 1 : most, jvmOptions, patience);
   }
 
-  Response ask(Request request, Consumer<String> progress)
+  public Response ask(Request request, Consumer<String> progress)
       throws IOException, InterruptedException {
     return workers.ask(request, longest(request), progress);
   }

@@ -1,4 +1,4 @@
-package dev.jacquard.junit;
+package dev.jacquard.check.host;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * the tests has it, and Mockito's, if Mockito is on the class path. All others (debuggers, IDEs)
  * are meant for the JVM of the tests only.
  */
-final class Agents {
+public final class Agents {
   private static final Pattern JACOCO =
       Pattern.compile("-javaagent:.*jacoco[^/\\\\=]*\\.jar(=.*)?");
   private static final Pattern ELSEWHERE = Pattern.compile("output=(?!file)");
@@ -32,7 +32,7 @@ final class Agents {
    * @param jvm the options of the JVM of the tests
    * @param classPath of the tests
    */
-  static List<String> options(List<String> jvm, List<String> classPath) {
+  public static List<String> options(List<String> jvm, List<String> classPath) {
     List<String> options = new ArrayList<>();
     for (String option : jvm) {
       if (JACOCO.matcher(option).matches() && !ELSEWHERE.matcher(option).find()) {
