@@ -198,10 +198,10 @@ final class ValueReasons {
       for (int k = i - 1; k >= 0 && isAnswer(one); k--) {
         Call other = calls.get(k);
         if (isSameAnswer(one, other)) {
-          Optional<Call> next = next(one).filter(call -> other.endStep() <= call.firstStep());
-          Optional<Call> otherNext = next(other).filter(call -> one.endStep() <= call.firstStep());
+          Optional<Call> next = next(one).filter(call -> lastStep(other) < firstStep(call));
+          Optional<Call> otherNext = next(other).filter(call -> lastStep(one) < firstStep(call));
           if (next.isPresent() && otherNext.isPresent()) {
-            return Optional.of(sentence(other, one, next.get()));
+            return Optional.of(sentence(other, one) + goingOn(next.get(), otherNext.get()));
           }
         }
       }
@@ -209,7 +209,7 @@ final class ValueReasons {
     return Optional.empty();
   }
 
-  private String sentence(Call one, Call other, Call next) {
+  private String sentence(Call one, Call other) {
     return "both "
         + legend.thread(one.thread())
         + " and "
@@ -218,18 +218,38 @@ final class ValueReasons {
         + one.withResult()
         + " ("
         + lines.phrase(one.site())
-        + ") before either went on with "
-        + next.words()
-        + " ("
-        + lines.phrase(next.site())
-        + ")";
+        + ") before either went on";
   }
 
-  private static boolean isAnswer(Call call) {
-    return call.isOver() && !call.result().isEmpty() && call.firstStep() < call.endStep();
+  private String goingOn(Call next, Call otherNext) {
+    return next.words().equals(otherNext.words())
+        ? " with " + next.words() + " (" + lines.phrase(next.site()) + ")"
+        : "";
   }
 
-  private static boolean isSameAnswer(Call one, Call other) {
+  private boolean isAnswer(Call call) {
+    return call.isOver() && !call.result().isEmpty() && lastStep(call) >= call.firstStep();
+  }
+
+  /** The first step that its thread took in a call; the length of the trace if it took none. */
+  private int firstStep(Call call) {
+    int row = call.firstStep();
+    while (row < trace.length() && trace.thread(row) != call.thread()) {
+      row++;
+    }
+    return row;
+  }
+
+  /** The last step that its thread took in a call that is over, or one before it. */
+  private int lastStep(Call call) {
+    int row = Math.min(call.endStep(), trace.length()) - 1;
+    while (row >= 0 && trace.thread(row) != call.thread()) {
+      row--;
+    }
+    return row;
+  }
+
+  private boolean isSameAnswer(Call one, Call other) {
     return isAnswer(other)
         && one.thread() != other.thread()
         && one.words().equals(other.words())
@@ -243,6 +263,7 @@ final class ValueReasons {
         .filter(
             next ->
                 next.thread() == call.thread()
+                    && !object(call).isEmpty()
                     && object(next).equals(object(call))
                     && next.firstStep() >= call.endStep())
         .findFirst()
