@@ -7,8 +7,6 @@ import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
 import dev.jacquard.junit.EveryInterleaving;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -203,16 +201,6 @@ class Extended {
     @EveryInterleaving
     void each(int first, AtomicInteger number) throws InterruptedException {
       assertEquals(7, added(number, first == 1));
-    }
-  }
-
-  /** Uses what an extension has given from two threads. */
-  static class WithFiles {
-    @TempDir Path folder;
-
-    @EveryInterleaving
-    void writes() throws IOException {
-      assertTrue(Files.writeString(folder.resolve("a"), "b").startsWith(folder));
     }
   }
 }

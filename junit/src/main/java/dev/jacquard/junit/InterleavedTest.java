@@ -21,6 +21,7 @@ import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -204,11 +205,13 @@ final class InterleavedTest {
   }
 
   private void pass(Response response) {
-    context.publishReportEntry(
-        Map.of("jacquard", response.text(), "jacquard.worker", Long.toString(response.process())));
+    Map<String, String> entries = new HashMap<>();
+    entries.put("jacquard", response.text());
+    entries.put("jacquard.worker", Long.toString(response.process()));
     if (!extensions.isEmpty()) {
-      context.publishReportEntry("jacquard.engine", engine());
+      entries.put("jacquard.engine", engine());
     }
+    context.publishReportEntry(entries);
     if (configuration.verbose()) {
       String by = extensions.isEmpty() ? "" : "\n" + engine();
       System.out.println(context.getDisplayName() + ": " + response.text() + by);

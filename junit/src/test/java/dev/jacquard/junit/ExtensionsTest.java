@@ -60,13 +60,8 @@ class ExtensionsTest {
   @Test
   void eachInvocationIsItsOwnTest() {
     SampleRun run = of("WithInvocations");
-    assertThat(run.verdicts().get("[1] 1")).isEqualTo("x");
+    assertThat(run.verdicts().get("[1] 1")).startsWith("complete: 2 executions");
     assertThat(run.message("[2] 2"))
         .startsWith("assertion: org.opentest4j.AssertionFailedError: expected: <7> but was: <6>");
-  }
-
-  @Test
-  void filesAreNamed() {
-    assertThat(of("WithFiles").message("writes()")).startsWith("x");
   }
 }
