@@ -19,16 +19,19 @@ public interface Crew {
    *
    * @param notable makes plans of the executions that show all that counts do not tell, those that
    *     fail first
+   * @param signs that threads do not do what their past says, each a sentence
    * @param tally of all executions
    * @param limits what kept the crew from looking at everything, but for cut executions
    */
   record Share(
       List<Function<Program, Plan>> notable,
+      List<String> signs,
       Tally tally,
       List<Limit> limits,
       Optional<Estimate> estimate) {
     public Share {
       notable = List.copyOf(notable);
+      signs = List.copyOf(signs);
       limits = List.copyOf(limits);
     }
   }

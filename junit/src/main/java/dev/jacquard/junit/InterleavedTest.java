@@ -106,6 +106,7 @@ final class InterleavedTest {
         new ReportOptions(
             ReplayLines.of(configuration::text),
             given.flag(Option.FULL),
+            given.flag(Option.DETAIL),
             PagePlace.of(given.value(Option.PAGE), method.getDeclaringClass(), testName()),
             RunFiles.areWanted(given)),
         classPath(),

@@ -7,6 +7,7 @@ import dev.jacquard.check.test.Request;
 import dev.jacquard.check.test.Response;
 import dev.jacquard.check.test.TestMethod;
 import dev.jacquard.check.test.TestWorkers;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.kernel.Budget;
 import dev.jacquard.kernel.option.Expiry;
 import java.io.IOException;
@@ -43,12 +44,13 @@ public final class VersionRun implements AutoCloseable {
     String name = scenario.getName();
     Request request =
         new Request(
-            new TestMethod(List.of(name), name, "run", List.of()),
+            TestMethod.of(name, "run"),
             Arguments.of(),
             Options.DEFAULT
                 .with(Budget.of(BUDGET))
                 .with(bug.races())
                 .with(new Expiry(bug.timeLimits(), Expiry.USUAL.longFrom())),
+            Spelling.ANNOTATION,
             ReportOptions.NONE,
             classPath(bug, version),
             Map.of());

@@ -115,8 +115,8 @@ public record Misfit(Schedule recorded, int step, Trace run, Legend legend) {
 
   private static String words(Kind kind) {
     return switch (kind) {
-      case READ, VOLATILE_READ -> "a read";
-      case WRITE, VOLATILE_WRITE -> "a write";
+      case READ, VOLATILE_READ, OPAQUE_READ, INNER_READ -> "a read";
+      case WRITE, VOLATILE_WRITE, OPAQUE_WRITE, INNER_WRITE -> "a write";
       case READ_MODIFY_WRITE, UPDATE, TRY_UPDATE -> "an update";
       case COMPARE_AND_SET -> "a compare-and-set";
       case AWAIT, VOLATILE_AWAIT -> "an await";

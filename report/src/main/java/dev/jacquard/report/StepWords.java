@@ -55,8 +55,10 @@ public record StepWords(Trace trace, Legend legend) {
   /** What a step did, and with which result. */
   private String did(int row) {
     return switch (trace.kind(row)) {
-      case READ, VOLATILE_READ -> object(row) + ": read" + spaced(row, trace.result(row));
-      case WRITE, VOLATILE_WRITE -> object(row) + ": wrote" + spaced(row, trace.after(row));
+      case READ, VOLATILE_READ, OPAQUE_READ, INNER_READ ->
+          object(row) + ": read" + spaced(row, trace.result(row));
+      case WRITE, VOLATILE_WRITE, OPAQUE_WRITE, INNER_WRITE ->
+          object(row) + ": wrote" + spaced(row, trace.after(row));
       case READ_MODIFY_WRITE ->
           object(row) + ": changed " + before(row) + " to " + value(row, trace.after(row));
       case COMPARE_AND_SET -> object(row) + ": " + compared(row);
@@ -132,8 +134,8 @@ public record StepWords(Trace trace, Legend legend) {
   /** The operation by itself, whatever comes of it. */
   String call(int row) {
     return switch (trace.kind(row)) {
-      case READ, VOLATILE_READ -> "read " + object(row);
-      case WRITE, VOLATILE_WRITE -> "write " + object(row);
+      case READ, VOLATILE_READ, OPAQUE_READ, INNER_READ -> "read " + object(row);
+      case WRITE, VOLATILE_WRITE, OPAQUE_WRITE, INNER_WRITE -> "write " + object(row);
       case READ_MODIFY_WRITE, COMPARE_AND_SET -> "change " + object(row);
       case AWAIT, VOLATILE_AWAIT -> "await " + condition(row);
       case LOCK, REACQUIRE -> "lock " + object(row);

@@ -17,7 +17,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /**
  * Arrays that the program hands to code which is not rewritten: it reads all their elements, and
  * methods that are known to fill arrays write them. Others may as well: so it is looked which
- * elements are others than before. To clone an array is to read it.
+ * elements are others than before. And it may keep an array, unless it is known not to. To clone an
+ * array is to read it.
  */
 public final class ArrayArgumentPass {
   private static final Set<String> FILLING =
@@ -42,6 +43,43 @@ public final class ArrayArgumentPass {
       Set.of(
           "java/util/concurrent/atomic/AtomicMarkableReference",
           "java/util/concurrent/atomic/AtomicStampedReference");
+
+  /** What they make looks at the array itself whenever it is asked. */
+  private static final Set<String> VIEWING = Set.of("asList", "stream", "spliterator");
+
+  /** Classes whose methods are done with an array when they return, or have copied it. */
+  private static final Set<String> RETURNING =
+      Set.of(
+          "java/lang/Character",
+          "java/lang/Math",
+          "java/lang/String",
+          "java/lang/StringBuffer",
+          "java/lang/StringBuilder",
+          "java/lang/System",
+          "java/lang/reflect/Constructor",
+          "java/lang/reflect/Method",
+          "java/io/PrintStream",
+          "java/math/BigInteger",
+          "java/util/Arrays",
+          "java/util/Base64$Decoder",
+          "java/util/Base64$Encoder",
+          "java/util/BitSet",
+          "java/util/Collections",
+          "java/util/EnumSet",
+          "java/util/List",
+          "java/util/Map",
+          "java/util/Objects",
+          "java/util/Random",
+          "java/util/Set",
+          "java/util/concurrent/atomic/AtomicIntegerArray",
+          "java/util/concurrent/atomic/AtomicLongArray",
+          "java/util/concurrent/atomic/AtomicMarkableReference",
+          "java/util/concurrent/atomic/AtomicReferenceArray",
+          "java/util/concurrent/atomic/AtomicStampedReference");
+
+  /** So are methods with these names, whatever they belong to, and those that fill arrays. */
+  private static final Set<String> PASSING =
+      Set.of("digest", "get", "inflate", "deflate", "put", "update", "write");
 
   private static final Type OBJECT = Type.getType(Object.class);
 
@@ -79,6 +117,13 @@ public final class ArrayArgumentPass {
     return FILLING.contains(call.name) || (call.name.equals("get") && TELLING.contains(call.owner));
   }
 
+  /** Whether the JDK may look at an array again when it has returned. */
+  private static boolean mayKeep(MethodInsnNode call) {
+    return RETURNING.contains(call.owner)
+        ? VIEWING.contains(call.name)
+        : !FILLING.contains(call.name) && !PASSING.contains(call.name);
+  }
+
   /**
    * Others may change an array while the elements of another one are told: so all are told first.
    */
@@ -99,6 +144,10 @@ public final class ArrayArgumentPass {
       before.add(array.load());
       before.add(Hook.call(ArrayArguments.class, "lend", Object.class));
       before.add(MethodRewriter.store(OBJECT, array.before()));
+      if (mayKeep(call)) {
+        before.add(array.load());
+        before.add(Hook.call(ArrayArguments.class, "keep", Object.class));
+      }
     }
     return before;
   }

@@ -107,6 +107,7 @@ public record FieldPass(Scope scope) {
     return switch (kind) {
       case VOLATILE -> "Volatile";
       case OPAQUE -> "Opaque";
+      case INNER -> "Inner";
       case NONE, PLAIN -> "";
     };
   }

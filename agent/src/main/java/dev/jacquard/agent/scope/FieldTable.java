@@ -13,7 +13,9 @@ public final class FieldTable {
     PLAIN,
     VOLATILE,
     /** A step without any order. */
-    OPAQUE
+    OPAQUE,
+    /** The business of the JDK, which only a search that learns is told of. */
+    INNER
   }
 
   private static final String CONCURRENT = "java/util/concurrent/";
@@ -99,9 +101,11 @@ public final class FieldTable {
     if (isFixed(field) || field.is(Opcodes.ACC_STATIC)) {
       return Access.NONE;
     }
-    return field.is(Opcodes.ACC_VOLATILE)
-        ? Access.VOLATILE
-        : IN_JDK.getOrDefault(key(field), Access.NONE);
+    if (field.is(Opcodes.ACC_VOLATILE)) {
+      return Access.VOLATILE;
+    }
+    Access otherwise = InnerState.isTold(field.owner().name()) ? Access.INNER : Access.NONE;
+    return IN_JDK.getOrDefault(key(field), otherwise);
   }
 
   private static String key(Hierarchy.Field field) {

@@ -56,6 +56,17 @@ class FieldTableTest {
     assertThat(inJdk("FutureTask", "callable", "I", 0)).isEqualTo(Access.NONE);
   }
 
+  @Test
+  void plainFieldsAreToldWhereNobodyElseWritesThem() {
+    String node = "Ljava/util/concurrent/Phaser$QNode;";
+    assertThat(inJdk("Phaser$QNode", "next", node, 0)).isEqualTo(Access.INNER);
+    assertThat(inJdk("Phaser$QNode", "phase", "I", Opcodes.ACC_FINAL)).isEqualTo(Access.NONE);
+    assertThat(inJdk("CompletableFuture$UniApply", "fn", "Ljava/lang/Object;", 0))
+        .isEqualTo(Access.INNER);
+    assertThat(inJdk("CompletableFuture$AltResult", "ex", "Ljava/lang/Object;", 0))
+        .isEqualTo(Access.NONE);
+  }
+
   private static Access inJdk(String owner, String name, String descriptor, int access) {
     return FieldTable.inJdk(field("java/util/concurrent/" + owner, name, descriptor, access));
   }

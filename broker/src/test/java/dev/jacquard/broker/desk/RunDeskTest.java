@@ -73,7 +73,8 @@ class RunDeskTest {
 
   private static long explored(Path file, RecordedLine line, SplittableRandom random)
       throws Exception {
-    Slice slice = new Slice(program(file), Tail.Fixed.LOWEST, true, trace -> {});
+    Slice slice =
+        new Slice(program(file), Tail.Fixed.LOWEST, Explorer.DataRaces.REPORT, trace -> {});
     Clerk clerk = new Clerk(line);
     clerk.open(RUN, new Manifest(List.of(), List.of(), "", ""), new Terms(3, 2, 1L << 40), false);
     List<Held> held = new ArrayList<>();

@@ -25,15 +25,15 @@ public final class Executions {
   /**
    * Failures first, since the first is told first.
    *
-   * @param notable others, as replay strings
+   * @param notes tell of others
    */
   public static List<Function<Program, Plan>> of(
-      Collection<Found> failures, Collection<String> notable) {
+      Collection<Found> failures, Collection<String> notes) {
     List<Function<Program, Plan>> all = new ArrayList<>();
     failures.stream()
         .sorted(ORDER)
         .forEach(found -> all.add(program -> Replays.of(found, program)));
-    for (String replay : notable) {
+    for (String replay : Notes.replays(notes)) {
       Plan plan = Plan.following(Schedule.parse(replay), Tail.Fixed.LOWEST);
       all.add(program -> plan);
     }

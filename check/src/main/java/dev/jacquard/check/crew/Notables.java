@@ -1,7 +1,10 @@
 package dev.jacquard.check.crew;
 
 import dev.jacquard.check.Options;
+import dev.jacquard.check.run.ContradictionText;
+import dev.jacquard.check.run.Examiner;
 import dev.jacquard.check.run.ToleratedRaces;
+import dev.jacquard.explore.examine.ThreadDeterminism;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.option.RacePolicy;
@@ -13,12 +16,15 @@ import java.util.List;
 /**
  * The executions in this process that showed something which counts do not tell: the first one, the
  * first ones that were cut at the step limit and before it, and those after which more is known of
- * the program. Failures are not among them, which slices tell.
+ * the program. Failures are not among them, which slices tell. And whether threads contradict
+ * themselves, from one execution to another.
  */
 final class Notables {
   private final Program program;
   private final Options options;
   private final ToleratedRaces races = new ToleratedRaces();
+  private final ThreadDeterminism threads;
+  private boolean examines;
   private List<String> news = new ArrayList<>();
   private long knowledge = -1;
   private boolean cutAtLimit;
@@ -27,9 +33,15 @@ final class Notables {
   Notables(Program program, Options options) {
     this.program = program;
     this.options = options;
+    threads =
+        new ThreadDeterminism((location, value) -> program.legend().isRepeatable(location, value));
+    examines = Examiner.examines(options);
   }
 
   void look(Trace trace) {
+    if (examines) {
+      examine(trace);
+    }
     if (options.races() == RacePolicy.EXPLORE) {
       races.repeated(trace);
     }
@@ -45,6 +57,19 @@ final class Notables {
     if (isNew) {
       news.add(Schedule.of(trace).toString());
     }
+  }
+
+  /** The first contradiction says it all. */
+  private void examine(Trace trace) {
+    threads.examine(trace);
+    threads
+        .contradiction()
+        .map(seen -> new ContradictionText(seen, program.legend()).sentence())
+        .ifPresent(
+            sentence -> {
+              news.add(Notes.ofSign(sentence));
+              examines = false;
+            });
   }
 
   /** Those since the last time. */

@@ -172,7 +172,11 @@ final class SharedSearch {
       requireReason(limits);
     }
     return new Crew.Share(
-        Executions.of(office.look(RegionTable::findings), notable), tally(), limits, estimate());
+        Executions.of(office.look(RegionTable::findings), notable),
+        Notes.signs(notable),
+        tally(),
+        limits,
+        estimate());
   }
 
   /** Whatever is not complete says why. */

@@ -5,7 +5,6 @@ import dev.jacquard.check.Options;
 import dev.jacquard.cluster.office.Lease;
 import dev.jacquard.cluster.region.NotSharedException;
 import dev.jacquard.cluster.region.Slice;
-import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.trace.Trace;
@@ -36,10 +35,7 @@ final class Slices {
     notables = new Notables(program, options);
     slice =
         new Slice(
-            program,
-            Tail.Fixed.LOWEST,
-            options.dataRaces() == Explorer.DataRaces.REPORT,
-            companion.andThen(notables::look));
+            program, Tail.Fixed.LOWEST, options.dataRaces(), companion.andThen(notables::look));
   }
 
   /**

@@ -55,7 +55,7 @@ final class JvmLearning implements LearnedSearch.Origin {
     Names to = program.names().orElseThrow();
     List<Transition> steps = new ArrayList<>();
     for (int row = 0; row < foretold.length(); row++) {
-      if (!foretold.kind(row).isPlain()) {
+      if (!foretold.kind(row).isPlain() && !foretold.kind(row).isInner()) {
         int thread = to.number(from.thread(foretold.thread(row)));
         steps.add(Transition.any(thread, foretold.label(row)));
       }

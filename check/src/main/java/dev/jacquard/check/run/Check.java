@@ -215,6 +215,7 @@ public final class Check {
                 share.limits(),
                 Duration.ofNanos(System.nanoTime() - begin),
                 share.estimate());
+    share.signs().stream().findFirst().ifPresent(examiner::told);
     cuts.addElsewhere(share.tally().cut());
     return all;
   }

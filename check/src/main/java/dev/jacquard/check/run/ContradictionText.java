@@ -5,8 +5,9 @@ import dev.jacquard.explore.examine.Contradiction.Deed;
 import dev.jacquard.kernel.Legend;
 
 /** What a thread did that its past does not explain, in a sentence. */
-record ContradictionText(Contradiction contradiction, Legend legend) {
-  String sentence() {
+public record ContradictionText(Contradiction contradiction, Legend legend) {
+  /** For a reader who knows the program. */
+  public String sentence() {
     return legend.thread(contradiction.thread())
         + " read something that Jacquard does not see: "
         + contradiction

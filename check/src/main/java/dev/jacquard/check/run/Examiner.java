@@ -33,7 +33,7 @@ import java.util.Optional;
  *
  * <p>Not where the user wants data races to be ignored: there threads do see what no step shows.
  */
-final class Examiner implements Listener {
+public final class Examiner implements Listener {
   private static final String NOT_EXPLAINED = "not explained by the search: please report";
 
   private final Options options;
@@ -44,6 +44,7 @@ final class Examiner implements Listener {
   private final KnownTraces known = new KnownTraces();
   private boolean knowsAll;
   private Optional<Evidence> evidence = Optional.empty();
+  private Optional<String> sign = Optional.empty();
 
   Examiner(Options options, Program program, Interruption interruption) {
     this.options = options;
@@ -51,11 +52,15 @@ final class Examiner implements Listener {
     this.interruption = interruption;
     threads =
         new ThreadDeterminism((location, value) -> program.legend().isRepeatable(location, value));
-    examines =
-        options.crossExamined() == CrossExamined.YES
-            && options.races() != RacePolicy.IGNORE
-            && !options.replays();
+    examines = examines(options);
     knowsAll = visitsEveryTrace(options.search());
+  }
+
+  /** Whether the executions of a search are looked at. */
+  public static boolean examines(Options options) {
+    return options.crossExamined() == CrossExamined.YES
+        && options.races() != RacePolicy.IGNORE
+        && !options.replays();
   }
 
   /** Others see one execution for several traces, in which threads have changed places. */
@@ -90,6 +95,12 @@ final class Examiner implements Listener {
   @Override
   public void repeated(Trace trace) {
     knowsAll = false;
+    beside(trace);
+  }
+
+  /** Threads contradicted themselves where others made executions, as the sentence says. */
+  void told(String sentence) {
+    sign = Optional.of(sentence);
   }
 
   /** Most executions of the search were derived and not run. */
@@ -99,7 +110,7 @@ final class Examiner implements Listener {
 
   /** Draws executions, and adds what they show to an exploration that seems to be complete. */
   Exploration examined(Exploration found) {
-    if (!examines || threads.contradiction().isPresent()) {
+    if (!examines || isContradicted()) {
       return found;
     }
     SymmetryReduction symmetry = options.search().symmetry();
@@ -113,6 +124,10 @@ final class Examiner implements Listener {
             .examine(found.tally().runs(), spendable(found), () -> !interruption.isRequested());
     evidence = Optional.of(shown);
     return shown.failures().isEmpty() ? found : failing(found, shown.failures());
+  }
+
+  private boolean isContradicted() {
+    return sign.isPresent() || threads.contradiction().isPresent();
   }
 
   /** A part of this is spent. The budget is the user's word, even if the search ended early. */
@@ -142,6 +157,7 @@ final class Examiner implements Listener {
       threads
           .contradiction()
           .map(seen -> new ContradictionText(seen, program.legend()).sentence())
+          .or(() -> sign)
           .map(Check::notControlled)
           .ifPresent(reasons::add);
     }

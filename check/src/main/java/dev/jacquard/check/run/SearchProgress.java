@@ -128,7 +128,7 @@ public final class SearchProgress implements Listener, Supervisor {
   }
 
   /** For example {@code 40 s}, {@code 12 min}, {@code 5 h}; nobody plans with more digits. */
-  static String time(double seconds) {
+  public static String time(double seconds) {
     double minutes = seconds / 60;
     double hours = minutes / 60;
     double days = hours / 24;

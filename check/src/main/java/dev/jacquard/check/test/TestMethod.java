@@ -39,7 +39,7 @@ public record TestMethod(
   }
 
   /** A method without parameters of a class that nothing encloses. */
-  static TestMethod of(String type, String name) {
+  public static TestMethod of(String type, String name) {
     return new TestMethod(List.of(type), type, name, List.of(), type + "#" + name);
   }
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** {@code jacquard cluster}: what machines do that share searches. */
 @Command(
     name = "cluster",
-    description = "Shares searches among machines: serve, join and status.",
+    description = "Shares searches among machines: serve, join, status, stop and forget.",
     mixinStandardHelpOptions = true)
 public final class ClusterCommand implements Callable<Integer> {
   /** Where a cluster is that nobody else may call. */
@@ -33,12 +33,14 @@ public final class ClusterCommand implements Callable<Integer> {
     return new CommandLine(new ClusterCommand())
         .addSubcommand(new ServeCommand(interruption))
         .addSubcommand(new JoinCommand(interruption, interpreter, service))
-        .addSubcommand(new StatusCommand());
+        .addSubcommand(new StatusCommand(interruption))
+        .addSubcommand(new StopCommand())
+        .addSubcommand(new ForgetCommand());
   }
 
   /** Called when none of its subcommands is named. */
   @Override
   public Integer call() {
-    throw new ParameterException(spec.commandLine(), "say serve, join or status");
+    throw new ParameterException(spec.commandLine(), "say serve, join, status, stop or forget");
   }
 }

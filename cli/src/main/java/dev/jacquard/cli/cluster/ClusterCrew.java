@@ -10,6 +10,7 @@ import dev.jacquard.broker.line.LineLostException;
 import dev.jacquard.check.Crew;
 import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.crew.Executions;
+import dev.jacquard.check.crew.Notes;
 import dev.jacquard.check.crew.Problem;
 import dev.jacquard.cluster.office.Terms;
 import dev.jacquard.explore.Explorer;
@@ -155,6 +156,7 @@ public final class ClusterCrew {
     }
     return new Crew.Share(
         Executions.of(findings.failures(), findings.notable()),
+        Notes.signs(findings.notable()),
         state.counts().tally(),
         limits,
         estimate(state));

@@ -1,5 +1,6 @@
 package dev.jacquard.cli.cluster;
 
+import dev.jacquard.broker.desk.Clerk;
 import dev.jacquard.broker.desk.RunDesk;
 import dev.jacquard.broker.desk.Seal;
 import dev.jacquard.broker.desk.Shelf;
@@ -61,6 +62,14 @@ final class ServeCommand implements Callable<Integer> {
       description = "an Artemis broker to use instead of one in this process")
   private Optional<String> broker;
 
+  @Option(
+      names = "--page",
+      paramLabel = "PORT",
+      description =
+          "show how far all searches are on a page at this port, for browsers of this machine (0:"
+              + " any port that is free)")
+  private Optional<Integer> page;
+
   @Mixin private AccessOptions accessOptions;
 
   ServeCommand(Interruption interruption) {
@@ -94,14 +103,30 @@ final class ServeCommand implements Callable<Integer> {
           .getOut()
           .println("serving at " + exchange.url() + ", signing by the key " + seal.name());
       spec.commandLine().getOut().flush();
-      while (!interruption.isRequested()) {
-        Optional<Throwable> trouble = exchange.trouble(BETWEEN_LOOKS);
-        if (trouble.isPresent()) {
-          throw new IllegalStateException("the desk of the cluster is broken", trouble.get());
-        }
-      }
-      return ExitCode.CLEAN.code();
+      return page.isPresent()
+          ? withPage(page.get(), exchange, new Cluster(exchange.url(), access))
+          : untilTheEnd(exchange);
     }
+  }
+
+  private int withPage(int pagePort, Exchange exchange, Cluster cluster)
+      throws IOException, InterruptedException {
+    try (Clerk clerk = cluster.clerk();
+        LivePage shown = new LivePage(pagePort, new States(clerk)::json)) {
+      spec.commandLine().getOut().println("showing it at " + shown.url());
+      spec.commandLine().getOut().flush();
+      return untilTheEnd(exchange);
+    }
+  }
+
+  private int untilTheEnd(Exchange exchange) throws InterruptedException {
+    while (!interruption.isRequested()) {
+      Optional<Throwable> trouble = exchange.trouble(BETWEEN_LOOKS);
+      if (trouble.isPresent()) {
+        throw new IllegalStateException("the desk of the cluster is broken", trouble.get());
+      }
+    }
+    return ExitCode.CLEAN.code();
   }
 
   private Exchange exchange(Access access, Seal seal) throws IOException {

@@ -8,6 +8,10 @@ import dev.jacquard.cli.terminal.ExitCode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +59,42 @@ class ClusterTest {
     String line = out.readLine();
     assertThat(line).startsWith(SERVING);
     url = line.substring(SERVING.length(), line.indexOf(','));
+  }
+
+  /** Its executions are made by nobody as long as nobody joins. */
+  @Test
+  void searchIsShownStoppedAndForgotten() throws Exception {
+    served = start("cluster", "serve", "--port", "0", "--dir", directory.toString(), "--page", "0");
+    BufferedReader out = new BufferedReader(new InputStreamReader(served.getInputStream()));
+    String line = out.readLine();
+    url = line.substring(SERVING.length(), line.indexOf(','));
+    URI page = URI.create(out.readLine().substring("showing it at ".length()) + "state.json");
+    Process check = check();
+    String name = "";
+    while (name.isEmpty()) {
+      name = CommandRun.parse(read(page)).at("/searches/0/name").asText();
+    }
+    CommandRun unknown = WorkerRun.jacquard("cluster", "stop", "nothing", url);
+    assertThat(unknown.err()).contains("no search begins with nothing");
+    assertThat(unknown.exit()).isEqualTo(ExitCode.USAGE.code());
+    assertThat(WorkerRun.jacquard("cluster", "stop", name, url).exit()).isZero();
+    CommandRun run = WorkerRun.finished(check);
+    assertThat(run.exit()).as(run.toString()).isEqualTo(ExitCode.INCOMPLETE.code());
+    assertThat(run.out()).contains("the cluster was told to end the search");
+
+    Process again = check();
+    while (CommandRun.parse(read(page)).at("/searches/0/over").asBoolean(true)) {
+      assertThat(served.isAlive()).isTrue();
+    }
+    assertThat(WorkerRun.jacquard("cluster", "forget", name, url).exit()).isZero();
+    assertThat(WorkerRun.finished(again).err()).contains("there is no such search");
+    assertThat(WorkerRun.jacquard("cluster", "status", "--follow", url).out())
+        .isEqualTo("no searches" + System.lineSeparator());
+  }
+
+  private static String read(URI page) throws Exception {
+    HttpRequest request = HttpRequest.newBuilder(page).build();
+    return HttpClient.newHttpClient().send(request, BodyHandlers.ofString()).body();
   }
 
   private Process join() throws IOException {

@@ -52,6 +52,18 @@ class SharedSearchTest {
     assertThat(shared.exit()).isEqualTo(alone.exit());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Unsure#attempts", "Unsure#wakings"})
+  void whatHappensWithoutAReasonIsShared(String program) throws Exception {
+    List<String> words =
+        check("--spurious", "--continue", "--no-shrink", "--no-progress", PROGRAMS + program);
+    CommandRun shared = run(words, "--workers", "2");
+    CommandRun alone = run(words, "--no-learning", "--no-portfolio");
+    assertThat(verdict(alone)).doesNotContain(" 1 execution,");
+    assertThat(verdict(shared)).isEqualTo(verdict(alone));
+    assertThat(shared.exit()).isEqualTo(alone.exit());
+  }
+
   /** The counts are in it. */
   private static String verdict(CommandRun run) {
     return told(run).lines().findFirst().orElse("");

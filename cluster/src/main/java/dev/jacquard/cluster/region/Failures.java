@@ -4,7 +4,6 @@ import dev.jacquard.cluster.office.Found;
 import dev.jacquard.cluster.office.FoundLeast;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.kernel.Program;
-import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.HashMap;
@@ -22,11 +21,11 @@ final class Failures {
     this.program = program;
   }
 
-  void learn(Trace trace, List<DataRace> races) {
+  void learn(Trace trace, List<Finding> failing) {
     if (trace.ending() == Ending.ASLEEP) {
       return;
     }
-    for (Finding finding : Finding.in(trace, races)) {
+    for (Finding finding : failing) {
       String signature = Signature.of(finding, program.names());
       int steps = trace.length();
       if (steps <= shortest.getOrDefault(signature, Integer.MAX_VALUE)) {

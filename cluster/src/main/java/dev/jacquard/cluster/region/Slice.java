@@ -3,6 +3,7 @@ package dev.jacquard.cluster.region;
 import dev.jacquard.cluster.office.Lease;
 import dev.jacquard.cluster.office.Mail;
 import dev.jacquard.cluster.office.Outcome;
+import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.tree.OfferedSteps;
 import dev.jacquard.explore.tree.RegionDpor;
 import dev.jacquard.kernel.Program;
@@ -29,19 +30,19 @@ public final class Slice {
 
   private final Program program;
   private final Tail tail;
-  private final RaceLook races;
+  private final Explorer.DataRaces dataRaces;
   private final Consumer<Trace> listener;
 
   /**
    * Slices for one program.
    *
-   * @param dataRaces whether a data race is a failure
+   * @param dataRaces whether a data race is a failure, and anything else
    * @param listener is told each trace, before it is known whether it will count
    */
-  public Slice(Program program, Tail tail, boolean dataRaces, Consumer<Trace> listener) {
+  public Slice(Program program, Tail tail, Explorer.DataRaces dataRaces, Consumer<Trace> listener) {
     this.program = program;
     this.tail = tail;
-    this.races = new RaceLook(dataRaces);
+    this.dataRaces = dataRaces;
     this.listener = listener;
   }
 
@@ -69,7 +70,7 @@ public final class Slice {
   /** The same, for somebody who says after each execution how it goes on. */
   public Work begin(Lease lease) {
     Post post = new Post(program, lease);
-    return new Work(program, races, listener, lease, restored(lease, post), post);
+    return new Work(program, dataRaces, listener, lease, restored(lease, post), post);
   }
 
   private RegionDpor restored(Lease lease, Post post) {

@@ -7,19 +7,24 @@ import dev.jacquard.cluster.office.Newborn;
 import dev.jacquard.cluster.office.Outcome;
 import dev.jacquard.cluster.office.Progress;
 import dev.jacquard.cluster.office.RegionId;
+import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.RegionDpor;
 import dev.jacquard.explore.tree.Share;
 import dev.jacquard.explore.tree.SparePart;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tally;
-import dev.jacquard.kernel.trace.DataRace;
+import dev.jacquard.kernel.order.RaceDetector;
+import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** A slice that is under way, execution by execution. */
@@ -33,7 +38,8 @@ public final class Work {
   private static final byte[] NOTHING = {};
 
   private final Program program;
-  private final RaceLook races;
+  private final Explorer.DataRaces dataRaces;
+  private final RaceDetector detector = new RaceDetector();
   private final Consumer<Trace> listener;
   private final Lease lease;
   private final RegionDpor search;
@@ -43,13 +49,13 @@ public final class Work {
 
   Work(
       Program program,
-      RaceLook races,
+      Explorer.DataRaces dataRaces,
       Consumer<Trace> listener,
       Lease lease,
       RegionDpor search,
       Post post) {
     this.program = program;
-    this.races = races;
+    this.dataRaces = dataRaces;
     this.listener = listener;
     this.lease = lease;
     this.search = search;
@@ -68,11 +74,17 @@ public final class Work {
     }
     Trace trace = program.run(plan.get());
     listener.accept(trace);
-    List<DataRace> found = races.in(trace);
-    tally.count(trace, plan.get().replayed(), !found.isEmpty());
-    failures.learn(trace, found);
+    List<Finding> failing = dataRaces.findings(trace, dataRaces.in(trace, detector));
+    tally.count(trace, plan.get().replayed(), types(failing));
+    failures.learn(trace, failing);
     search.learn(trace);
     return true;
+  }
+
+  private static Set<Failure.Type> types(List<Finding> failing) {
+    Set<Failure.Type> types = EnumSet.noneOf(Failure.Type.class);
+    failing.forEach(finding -> types.add(finding.failure().type()));
+    return types;
   }
 
   /** How many executions there were. */

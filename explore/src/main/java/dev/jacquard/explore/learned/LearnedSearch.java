@@ -220,12 +220,13 @@ public final class LearnedSearch {
                 Explorer.OnFailure.STOP,
                 (trace, tally) -> look(trace))
             .supervisedBy(
-                (tally, estimate) -> spent() < allowance && !isChanged() && !isToBeClosed())
+                (tally, estimate) ->
+                    spent() < allowance && !isChanged() && !isToBeClosed() && !losesRaces())
             .explore(strategy);
     if (!seen.findings().isEmpty()) {
       failing = Optional.of(seen.findings().get(0).trace().copy());
       state = State.FAILING;
-    } else if (strategy instanceof TracesOrStates && hidden.limit().isPresent()) {
+    } else if (losesRaces()) {
       searchByTraces();
     } else if (isChanged()) {
       searchAgain();
@@ -262,6 +263,16 @@ public final class LearnedSearch {
   private boolean isToBeClosed() {
     return strategy instanceof TracesOrStates
         && (isRenamed() || (learned.hasExchanges() && closed != learned.observations()));
+  }
+
+  /** Whether there may be data races that no state shows. */
+  private boolean losesRaces() {
+    if (strategy instanceof TracesOrStates either && either.hidesRaces()) {
+      hidden.learnSilently();
+    }
+    return strategy instanceof TracesOrStates
+        && hidden.limit().isPresent()
+        && learned.hasConflicts();
   }
 
   private boolean isRenamed() {

@@ -295,6 +295,11 @@ public final class LearningProgram implements Program {
     return known.graph.goesByPasts();
   }
 
+  /** Whether there are plain accesses by different threads that conflict, side by side or not. */
+  boolean hasConflicts() {
+    return known.likeness != Likeness.NONE || known.graph.shared.any();
+  }
+
   /** What threads learn something of that their steps do not tell, for people. */
   public Set<String> hidden() {
     return program.hidden();

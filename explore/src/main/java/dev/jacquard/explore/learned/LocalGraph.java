@@ -54,6 +54,7 @@ final class LocalGraph {
   private int[] firstEdge = new int[FIRST_SIZE];
 
   final ContentEffects effects = new ContentEffects();
+  final SharedVariables shared = new SharedVariables();
   private final EdgeTable table = new EdgeTable();
   private final EdgeTable byPasts = new EdgeTable();
   private boolean anyByPast;
@@ -121,6 +122,7 @@ final class LocalGraph {
     daemon[node] = trace.births().isDaemon(trace.thread(row));
     choices[node] = 1;
     firstEdge[node] = NO_MORE;
+    shared.add(trace.thread(row), trace.kind(row), trace.location(row));
     return node;
   }
 

@@ -49,6 +49,11 @@ public final class TracesOrStates implements Strategy {
     ended = false;
   }
 
+  /** Whether there may be data races that no state shows. */
+  boolean hidesRaces() {
+    return states.meetUnordered();
+  }
+
   /** Whether the search by states is the one that came to its end. */
   boolean endedByStates() {
     return ended && byStates;

@@ -99,7 +99,22 @@ final class Actions {
   boolean race(int a, int b) {
     Transition one = actions.get(a);
     Transition other = actions.get(b);
-    return (one.kind().isPlain() || other.kind().isPlain())
-        && Dependence.conflict(one.location(), one.writes(), other.location(), other.writes());
+    return (one.kind().isPlain() || other.kind().isPlain()) && conflict(one, other);
+  }
+
+  /**
+   * Whether two actions, executed side by side, show that a thread may learn of another one without
+   * being ordered after it, though they are no data race.
+   */
+  boolean meetUnordered(int a, int b) {
+    Transition one = actions.get(a);
+    Transition other = actions.get(b);
+    return (one.kind().isUnordered() || other.kind().isUnordered())
+        && !race(a, b)
+        && conflict(one, other);
+  }
+
+  private static boolean conflict(Transition one, Transition other) {
+    return Dependence.conflict(one.location(), one.writes(), other.location(), other.writes());
   }
 }

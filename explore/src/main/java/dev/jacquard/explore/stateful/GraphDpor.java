@@ -110,6 +110,14 @@ public final class GraphDpor implements Strategy {
   }
 
   /** A run that takes two racing steps side by side, which a search need not. */
+  /**
+   * Whether threads may learn of each other without being ordered, so that there may be data races
+   * which no state shows.
+   */
+  public boolean meetUnordered() {
+    return races.meetUnordered();
+  }
+
   private Plan witness(RacingPairs.Sight sight) {
     Ways.Way way = ways.to(sight.node());
     int known = way.length();

@@ -23,6 +23,7 @@ final class RacingPairs {
   private final Actions actions;
   private final Set<Pair> known = new HashSet<>();
   private final Deque<Sight> sights = new ArrayDeque<>();
+  private boolean meetUnordered;
 
   RacingPairs(Actions actions) {
     this.actions = actions;
@@ -40,15 +41,27 @@ final class RacingPairs {
         boolean writes =
             trace.keys().writing(state, back.thread(a))
                 || trace.keys().writing(state, back.thread(b));
-        if (writes
-            && canBeExecuted(node, a)
-            && canBeExecuted(node, b)
-            && actions.race(node.pending[a], node.pending[b])) {
-          boolean awaited = actions.of(node.pending[b]).kind().isAwait(); // a write may end that
-          add(awaited ? new Sight(node, b, a) : new Sight(node, a, b));
+        if (writes && canBeExecuted(node, a) && canBeExecuted(node, b)) {
+          look(node, a, b);
         }
       }
     }
+  }
+
+  private void look(StateNode node, int a, int b) {
+    meetUnordered |= actions.meetUnordered(node.pending[a], node.pending[b]);
+    if (actions.race(node.pending[a], node.pending[b])) {
+      boolean awaited = actions.of(node.pending[b]).kind().isAwait(); // a write may end that
+      add(awaited ? new Sight(node, b, a) : new Sight(node, a, b));
+    }
+  }
+
+  /**
+   * Whether threads may learn of each other without being ordered, by accesses that are no race
+   * themselves: what races because of that need not be side by side in any state.
+   */
+  boolean meetUnordered() {
+    return meetUnordered;
   }
 
   /**

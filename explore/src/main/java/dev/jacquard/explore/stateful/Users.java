@@ -210,8 +210,13 @@ final class Users {
     if (place == null) {
       return true;
     }
+    int thread = operation.thread();
+    boolean afterMoving = ThreadSet.includes(ThreadSet.with(cone.threads, thread), moving);
     for (Use use : place.uses) {
-      if ((use.writes || operation.writes()) && !comesBefore(use, operation, cone)) {
+      if ((use.writes || operation.writes())
+          && !(ThreadSet.contains(moving, use.thread)
+              ? afterMoving
+              : comesBefore(use.thread, operation, cone) || isApart(use, thread))) {
         return false;
       }
     }
@@ -220,19 +225,6 @@ final class Users {
 
   private boolean comesBefore(int thread, Transition operation, Cone cone) {
     return thread == operation.thread() || cone.hasThread(thread);
-  }
-
-  private boolean comesBefore(Use use, Transition operation, Cone cone) {
-    int thread = operation.thread();
-    if (!ThreadSet.contains(moving, use.thread)) {
-      return comesBefore(use.thread, operation, cone) || isApart(use, thread);
-    }
-    for (int t = ThreadSet.next(moving, 0); t >= 0; t = ThreadSet.next(moving, t + 1)) {
-      if (!comesBefore(t, operation, cone)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**

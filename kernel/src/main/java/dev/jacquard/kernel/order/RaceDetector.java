@@ -89,7 +89,7 @@ public final class RaceDetector {
     if (kind.acquires(writes)) {
       learn(row);
     }
-    if (kind.subject() == Kind.Subject.VARIABLE) {
+    if (kind.subject() == Kind.Subject.VARIABLE && !kind.isInner()) {
       access(row);
     }
     if (kind.releases(writes)) {

@@ -135,6 +135,8 @@ final class Recurrence {
   private static boolean isOfState(Kind kind) {
     return switch (kind) {
       case VOLATILE_WRITE,
+          OPAQUE_WRITE,
+          INNER_WRITE,
           READ_MODIFY_WRITE,
           COMPARE_AND_SET,
           LOCK,

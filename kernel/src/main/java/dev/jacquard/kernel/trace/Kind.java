@@ -22,6 +22,17 @@ public enum Kind {
   VOLATILE_READ('R', Subject.VARIABLE, Ordering.OBSERVES),
   /** Volatile write. */
   VOLATILE_WRITE('W', Subject.VARIABLE, Ordering.PUBLISHES),
+  /** Atomic read that orders nothing, as the opaque mode of a VarHandle has it. */
+  OPAQUE_READ('o', Subject.VARIABLE, Ordering.LOOKS),
+  /** Atomic write that orders nothing. */
+  OPAQUE_WRITE('O', Subject.VARIABLE, Ordering.CHANGES),
+  /**
+   * Plain read inside of a library whose own accesses are taken to be right: it tells what its
+   * thread observes, and is no part of a race.
+   */
+  INNER_READ('k', Subject.VARIABLE, Ordering.LOOKS),
+  /** Plain write inside of such a library. */
+  INNER_WRITE('K', Subject.VARIABLE, Ordering.CHANGES),
   /** Atomic read-modify-write with volatile ordering, always a modification. */
   READ_MODIFY_WRITE('M', Subject.VARIABLE, Ordering.UPDATES),
   /**
@@ -192,9 +203,22 @@ public enum Kind {
     return this == READ || this == WRITE || this == AWAIT;
   }
 
+  /** Whether it is a plain access inside of a library. */
+  public boolean isInner() {
+    return this == INNER_READ || this == INNER_WRITE;
+  }
+
+  /**
+   * Whether it is an access to a variable by which a thread may learn of another one without being
+   * ordered after it.
+   */
+  public boolean isUnordered() {
+    return isPlain() || isInner() || this == OPAQUE_READ || this == OPAQUE_WRITE;
+  }
+
   /** Whether it replaces the value of a variable without reading it. */
   public boolean isStore() {
-    return this == WRITE || this == VOLATILE_WRITE;
+    return this == WRITE || this == VOLATILE_WRITE || this == OPAQUE_WRITE || this == INNER_WRITE;
   }
 
   /** Whether it waits until a comparison with the value of a variable holds. */
@@ -292,7 +316,15 @@ public enum Kind {
    */
   public long observed(long state, boolean writes) {
     return switch (this) {
-      case READ, VOLATILE_READ, READ_MODIFY_WRITE, AWAIT, VOLATILE_AWAIT, UPDATE, TRY_UPDATE ->
+      case READ,
+          VOLATILE_READ,
+          OPAQUE_READ,
+          INNER_READ,
+          READ_MODIFY_WRITE,
+          AWAIT,
+          VOLATILE_AWAIT,
+          UPDATE,
+          TRY_UPDATE ->
           state;
       case JOIN, TRY_JOIN -> state == ENDED ? 1 : 0;
       default -> writes ? 1 : 0;

@@ -25,36 +25,40 @@ class DependenceTest {
   /** x if the operation of the row and that of the column can never be enabled together. */
   private static final String EXCLUSIVE =
       """
-      READ               .............................x
-      WRITE              .............................x
-      VOLATILE_READ      .............................x
-      VOLATILE_WRITE     .............................x
-      READ_MODIFY_WRITE  .............................x
-      COMPARE_AND_SET    .............................x
-      AWAIT              .............................x
-      VOLATILE_AWAIT     .............................x
-      TRY_LOCK           .............................x
-      PARK               .............................x
-      TRY_PARK           .............................x
-      UNPARK             .............................x
-      ACQUIRE            .............................x
-      RELEASE            .............................x
-      TRY_ACQUIRE        .............................x
-      START              .............................x
-      TRY_JOIN           .............................x
-      END                .............................x
-      INTERRUPT          .............................x
-      UPDATE             .............................x
-      TRY_UPDATE         .............................x
-      SPIN               .............................x
-      CHOOSE             .............................x
-      LOCK               .........................xxxxx
-      REACQUIRE          .........................xxxxx
-      UNLOCK             .......................xxxxxxx
-      WAIT               .......................xxxxxxx
-      NOTIFY             .......................xxxxxxx
-      NOTIFY_ALL         .......................xxxxxxx
-      JOIN               xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      READ               .................................x
+      WRITE              .................................x
+      VOLATILE_READ      .................................x
+      VOLATILE_WRITE     .................................x
+      OPAQUE_READ        .................................x
+      OPAQUE_WRITE       .................................x
+      INNER_READ         .................................x
+      INNER_WRITE        .................................x
+      READ_MODIFY_WRITE  .................................x
+      COMPARE_AND_SET    .................................x
+      AWAIT              .................................x
+      VOLATILE_AWAIT     .................................x
+      TRY_LOCK           .................................x
+      PARK               .................................x
+      TRY_PARK           .................................x
+      UNPARK             .................................x
+      ACQUIRE            .................................x
+      RELEASE            .................................x
+      TRY_ACQUIRE        .................................x
+      START              .................................x
+      TRY_JOIN           .................................x
+      END                .................................x
+      INTERRUPT          .................................x
+      UPDATE             .................................x
+      TRY_UPDATE         .................................x
+      SPIN               .................................x
+      CHOOSE             .................................x
+      LOCK               .............................xxxxx
+      REACQUIRE          .............................xxxxx
+      UNLOCK             ...........................xxxxxxx
+      WAIT               ...........................xxxxxxx
+      NOTIFY             ...........................xxxxxxx
+      NOTIFY_ALL         ...........................xxxxxxx
+      JOIN               xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
       """;
 
   /** Kinds that never modify their location; every other one does in some state. */
@@ -62,6 +66,8 @@ class DependenceTest {
       EnumSet.of(
           Kind.READ,
           Kind.VOLATILE_READ,
+          Kind.OPAQUE_READ,
+          Kind.INNER_READ,
           Kind.AWAIT,
           Kind.VOLATILE_AWAIT,
           Kind.JOIN,

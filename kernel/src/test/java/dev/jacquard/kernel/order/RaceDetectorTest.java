@@ -40,6 +40,21 @@ class RaceDetectorTest {
   }
 
   @Test
+  void opaqueAccessesOrderNothingAndRaceWithPlainOnesOnly() {
+    assertRace(0, 3, "T0 W x 1", "T0 OW f 1", "T1 OR f", "T1 R x");
+    assertRace(0, 3, "T0 W x 1", "T0 VW f 1", "T1 OR f", "T1 R x");
+    assertRace(0, 3, "T0 W x 1", "T0 OW f 1", "T1 VR f", "T1 R x");
+    assertRace(0, 1, "T0 OW x 1", "T1 R x");
+    assertNoRace("T0 OW x 1", "T1 OR x");
+  }
+
+  @Test
+  void accessesInsideOfALibraryOrderNothingAndAreNoRace() {
+    assertRace(0, 3, "T0 W x 1", "T0 KW f 1", "T1 KR f", "T1 R x");
+    assertNoRace("T0 KW x 1", "T1 KR x", "T1 KW x 2");
+  }
+
+  @Test
   void eachUnorderedAccessGivesItsOwnRace() {
     assertThat(find("T0 R x", "T1 R x", "T2 W x 1"))
         .extracting(race -> race.first().row())

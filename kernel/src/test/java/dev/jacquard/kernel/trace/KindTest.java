@@ -24,6 +24,10 @@ class KindTest {
       WRITE              0        |  ew  ew  ew  ew  ew  ew
       VOLATILE_READ      0        |  e   e   e   e   e   e
       VOLATILE_WRITE     0        |  ew  ew  ew  ew  ew  ew
+      OPAQUE_READ        0        |  e   e   e   e   e   e
+      OPAQUE_WRITE       0        |  ew  ew  ew  ew  ew  ew
+      INNER_READ         0        |  e   e   e   e   e   e
+      INNER_WRITE        0        |  ew  ew  ew  ew  ew  ew
       READ_MODIFY_WRITE  0        |  ew  ew  ew  ew  ew  ew
       COMPARE_AND_SET    0        |  ew  e   e   e   e   e
       COMPARE_AND_SET    2        |  e   e   ew  e   e   e
@@ -188,6 +192,10 @@ class KindTest {
       WRITE              w  VARIABLE   -   -
       VOLATILE_READ      R  VARIABLE   a   a
       VOLATILE_WRITE     W  VARIABLE   r   -
+      OPAQUE_READ        o  VARIABLE   -   -
+      OPAQUE_WRITE       O  VARIABLE   -   -
+      INNER_READ         k  VARIABLE   -   -
+      INNER_WRITE        K  VARIABLE   -   -
       READ_MODIFY_WRITE  M  VARIABLE   ar  a
       COMPARE_AND_SET    C  VARIABLE   ar  a
       AWAIT              a  VARIABLE   -   -
@@ -250,8 +258,23 @@ class KindTest {
   @Test
   void accessesThatMayRaceWithAnyOtherArePlain() {
     assertThat(which(Kind::isPlain)).containsExactly(Kind.READ, Kind.WRITE, Kind.AWAIT);
-    assertThat(which(Kind::isStore)).containsExactly(Kind.WRITE, Kind.VOLATILE_WRITE);
+    assertThat(which(Kind::isStore))
+        .containsExactly(Kind.WRITE, Kind.VOLATILE_WRITE, Kind.OPAQUE_WRITE, Kind.INNER_WRITE);
     assertThat(which(Kind::isAwait)).containsExactly(Kind.AWAIT, Kind.VOLATILE_AWAIT);
+  }
+
+  @Test
+  void whatOrdersNothingIsPlainOrOpaqueOrInner() {
+    assertThat(which(Kind::isInner)).containsExactly(Kind.INNER_READ, Kind.INNER_WRITE);
+    assertThat(which(Kind::isUnordered))
+        .containsExactly(
+            Kind.READ,
+            Kind.WRITE,
+            Kind.OPAQUE_READ,
+            Kind.OPAQUE_WRITE,
+            Kind.INNER_READ,
+            Kind.INNER_WRITE,
+            Kind.AWAIT);
   }
 
   @Test

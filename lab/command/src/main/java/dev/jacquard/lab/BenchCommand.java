@@ -19,6 +19,7 @@ import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -133,6 +134,12 @@ final class BenchCommand implements Callable<Integer> {
       description = "memory: so many executions of the program (default: ten million)")
   private OptionValues.Count executions = new OptionValues.Count(10_000_000);
 
+  @Option(
+      names = "--plots",
+      paramLabel = "DIR",
+      description = "cluster: where a picture of it goes, as SVG")
+  private Optional<Path> plots = Optional.empty();
+
   @Override
   public Integer call() throws IOException {
     if (what == null) { // not required by the parser, since a subcommand needs no such word
@@ -207,15 +214,18 @@ final class BenchCommand implements Callable<Integer> {
     speed.run(List.of(String.join(" ", program)));
   }
 
-  private void share(ClusterSpeed speed) {
+  private void share(ClusterSpeed speed) throws IOException {
     if (program.isEmpty()) {
       speed.run();
-      return;
+    } else {
+      try {
+        speed.run(program);
+      } catch (IllegalArgumentException mistake) {
+        throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+      }
     }
-    try {
-      speed.run(program);
-    } catch (IllegalArgumentException mistake) {
-      throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+    if (plots.isPresent()) {
+      System.out.println(speed.plot(plots.get()));
     }
   }
 

@@ -33,6 +33,11 @@ public final class Control {
     return thread != null && thread == Thread.currentThread() && suspended == 0;
   }
 
+  /** Whether all that threads observe is to be told. */
+  public static boolean learns() {
+    return learning;
+  }
+
   /**
    * Whether the caller, program code that tells its place, is under control. On a thread that is
    * not under control it is noticed while the program is run.
@@ -170,6 +175,21 @@ public final class Control {
     } finally {
       running = thread;
     }
+  }
+
+  /**
+   * Lets Jacquard look at what the caller, who is under control, does: no hook is active until
+   * {@link #stepBack}, and unlike {@link #leave} that is never an occasion for another thread.
+   */
+  public static Thread stepAside() {
+    Thread thread = running;
+    running = null;
+    return thread;
+  }
+
+  /** The caller goes on with the program. */
+  public static void stepBack(Thread thread) {
+    running = thread;
   }
 
   /**

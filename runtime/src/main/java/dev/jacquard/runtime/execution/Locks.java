@@ -175,9 +175,9 @@ public final class Locks {
 
   /** Whether any thread owns a lock now. */
   public boolean isTaken(int lock, int site) {
-    steps.arrive(Kind.VOLATILE_READ, lock, 0, site);
+    steps.arrive(Kind.OPAQUE_READ, lock, 0, site); // no unlock comes before a look
     long owner = locations.state(lock);
-    steps.recordUnordered(owner, owner, owner == 0 ? 0 : 1); // no unlock comes before a look
+    steps.record(owner, owner, owner == 0 ? 0 : 1);
     loops.seeLock(lock);
     return owner != 0;
   }

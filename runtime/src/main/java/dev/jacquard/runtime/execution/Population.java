@@ -72,9 +72,9 @@ public final class Population {
     }
     guard.isCounted(site);
     int location = places.population();
-    steps.arrive(Kind.VOLATILE_READ, location, 0, site);
+    steps.arrive(Kind.OPAQUE_READ, location, 0, site);
     long state = locations.state(location);
-    steps.recordUnordered(state, state, state);
+    steps.record(state, state, state);
     return List.copyOf(alive);
   }
 }

@@ -96,6 +96,13 @@ public final class Recording {
     director.hearsay().untold("what has become of a group of threads, which no step tells");
   }
 
+  /** The last step orders less than its kind says, which nobody told. */
+  public void ordersLess() {
+    if (histories.isPresent()) {
+      director.hearsay().untold("an atomic update that orders less than a volatile one");
+    }
+  }
+
   /** Where histories of threads are folded, if they are. */
   public Optional<LoopHeads> heads() {
     return histories.isPresent() ? histories.get().heads() : Optional.empty();

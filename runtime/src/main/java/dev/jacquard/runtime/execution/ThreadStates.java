@@ -131,9 +131,9 @@ public final class ThreadStates {
 
   private long read(Thread thread, int site) {
     int location = places.state(thread);
-    steps.arrive(Kind.VOLATILE_READ, location, 0, site);
+    steps.arrive(Kind.OPAQUE_READ, location, 0, site);
     long state = locations.state(location);
-    steps.recordUnordered(state, state, state);
+    steps.record(state, state, state);
     LogicalThread first = threads.get(0);
     return state == 0 && first.thread() == thread
         ? 1L << BITS | Thread.State.RUNNABLE.ordinal() // nobody starts it

@@ -320,11 +320,19 @@ public final class IdleLoops {
           noteLock(idle && kind != Kind.WAIT);
         }
       }
-      case READ, VOLATILE_READ, AWAIT, VOLATILE_AWAIT, JOIN, TRY_JOIN, SPIN -> {}
+      case READ,
+          VOLATILE_READ,
+          OPAQUE_READ,
+          INNER_READ,
+          AWAIT,
+          VOLATILE_AWAIT,
+          JOIN,
+          TRY_JOIN,
+          SPIN -> {}
       case NOTIFY -> Effects.count += result >= 0 ? 1 : 0;
       case NOTIFY_ALL -> Effects.count += result > 0 ? 1 : 0;
       case UPDATE, TRY_UPDATE -> Effects.count += director.hasWritten() ? 1 : 0;
-      case WRITE, VOLATILE_WRITE, START, CHOOSE -> Effects.count++;
+      case WRITE, VOLATILE_WRITE, OPAQUE_WRITE, INNER_WRITE, START, CHOOSE -> Effects.count++;
       default -> Effects.count += changed ? 1 : 0;
     }
   }

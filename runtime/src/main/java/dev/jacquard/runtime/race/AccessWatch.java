@@ -88,6 +88,18 @@ public final class AccessWatch {
     handed.meet(tracked, use(tracked));
   }
 
+  /** Where plain accesses are steps: an object of the JDK may keep an array that it was handed. */
+  public void keeps(Object array) {
+    handed.keep(objects.of(array));
+  }
+
+  /** A step is going to change something in an object, which may be an array that is kept. */
+  public void changesElement(Object array) {
+    if (handed.keepsAny() && !threads.isAlone()) {
+      handed.change(objects.of(array));
+    }
+  }
+
   /**
    * The JDK begins to change an array whose elements are told by steps, or has changed it.
    *

@@ -8,13 +8,15 @@ import java.util.Set;
 
 /**
  * Arrays that the JDK works on as a whole while accesses to their elements are steps. Nobody sees
- * what it does there, so no other thread may come near them, before or after.
+ * what it does there, so no other thread may come near them, before or after. Nor does anybody see
+ * when it looks at an array that it keeps: so that must not change any more.
  */
 final class HandedArrays {
   private static final String SHARED = "the elements of a shared array inside the JDK";
 
   private final Uncontrolled limits;
   private final Set<Tracked> handed = new HashSet<>();
+  private final Set<Tracked> kept = new HashSet<>();
   private int beingFilled;
 
   HandedArrays(Uncontrolled limits) {
@@ -23,6 +25,7 @@ final class HandedArrays {
 
   void begin() {
     handed.clear();
+    kept.clear();
     beingFilled = 0;
   }
 
@@ -47,6 +50,23 @@ final class HandedArrays {
   /** A thread comes to an array, which may belong to it alone. */
   void meet(Tracked array, Use use) {
     if (use != Use.LOCAL && handed.contains(array)) {
+      limits.uncontrolled(SHARED);
+    }
+  }
+
+  /** An object of the JDK may keep an array, and look at it for any thread at any time. */
+  void keep(Tracked array) {
+    kept.add(array);
+  }
+
+  /** Whether the JDK may keep any array. */
+  boolean keepsAny() {
+    return !kept.isEmpty();
+  }
+
+  /** An element of an array is going to change, and other threads are there that may look at it. */
+  void change(Tracked array) {
+    if (kept.contains(array)) {
       limits.uncontrolled(SHARED);
     }
   }

@@ -278,12 +278,16 @@ public final class ThreadSymmetry implements StepListener {
     } else if (sharing.isTracked(me)) {
       if (owner.maker() == me) {
         own(me, FRESH, owner.order(), location);
-      } else if (!Transparency.of(owner) && kind != Kind.VOLATILE_READ && kind != Kind.READ) {
+      } else if (!Transparency.of(owner) && !isRead(kind)) {
         director.pending().distinguish(me);
       } else if (dropsResult(kind, site)) {
         sharing.dropsResult(me);
       }
     }
+  }
+
+  private static boolean isRead(Kind kind) {
+    return kind == Kind.READ || kind == Kind.VOLATILE_READ || kind == Kind.OPAQUE_READ;
   }
 
   /** Whether the order in which threads take such a step is kept: a queue, a model's state. */

@@ -64,7 +64,11 @@ final class Visits {
    * something that happens once, or that thread is over and done with.
    */
   boolean isLook(Kind kind, Tracked thing) {
-    boolean looks = kind == Kind.VOLATILE_READ || kind == Kind.LOCK || kind == Kind.UNLOCK;
+    boolean looks =
+        kind == Kind.VOLATILE_READ
+            || kind == Kind.OPAQUE_READ
+            || kind == Kind.LOCK
+            || kind == Kind.UNLOCK;
     return kind == Kind.VOLATILE_AWAIT || (looks && isPast(thing));
   }
 

@@ -28,6 +28,11 @@ public final class ThreadTable {
     born[births++] = thread;
   }
 
+  /** Whether the run has started no thread but its first. */
+  public boolean isAlone() {
+    return births <= 1;
+  }
+
   /** The thread that runs now; also read, without synchronisation, by a thread that looks on. */
   public LogicalThread current() {
     return current;

@@ -150,7 +150,10 @@ final class Reordering {
 
   private boolean isAsItWas(int row, long state) {
     Kind kind = run.kind(row);
-    if (kind == Kind.READ || kind.isStore() || state == run.before(row)) {
+    if (kind == Kind.READ
+        || kind == Kind.INNER_READ
+        || kind.isStore()
+        || state == run.before(row)) {
       return true;
     }
     long argument = run.argument(row);

@@ -7,6 +7,7 @@ import dev.jacquard.cluster.office.Outcome;
 import dev.jacquard.cluster.office.RegionTable;
 import dev.jacquard.cluster.office.Terms;
 import dev.jacquard.cluster.region.Slice;
+import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Tail;
 import java.util.ArrayDeque;
@@ -64,7 +65,7 @@ final class Simulation {
   private int mostRegions;
 
   private Simulation(Program program, int workers, Costs costs) {
-    this.slice = new Slice(program, Tail.Fixed.LOWEST, false, trace -> {});
+    this.slice = new Slice(program, Tail.Fixed.LOWEST, Explorer.DataRaces.IGNORE, trace -> {});
     this.workers = workers;
     this.costs = costs;
   }

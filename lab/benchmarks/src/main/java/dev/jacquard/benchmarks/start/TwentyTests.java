@@ -10,6 +10,7 @@ import dev.jacquard.check.test.TestMethod;
 import dev.jacquard.check.test.TestWorkers;
 import dev.jacquard.explore.option.Reduction;
 import dev.jacquard.explore.option.Search;
+import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.IOException;
 import java.time.Duration;
@@ -46,9 +47,10 @@ final class TwentyTests {
     String test = TenExecutions.class.getName();
     Request request =
         new Request(
-            new TestMethod(List.of(test), test, "run", List.of()),
+            TestMethod.of(test, "run"),
             Arguments.of(),
             Options.DEFAULT.with(new Search.Systematic(Reduction.OPTIMAL, SymmetryReduction.NONE)),
+            Spelling.ANNOTATION,
             ReportOptions.NONE,
             List.of(Hooked.location(TwentyTests.class).toString()),
             Map.of());

@@ -11,6 +11,7 @@ import dev.jacquard.cluster.office.Outcome;
 import dev.jacquard.cluster.office.RegionTable;
 import dev.jacquard.cluster.office.Terms;
 import dev.jacquard.cluster.region.Slice;
+import dev.jacquard.explore.Explorer;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
@@ -62,7 +63,7 @@ public final class Chaos {
     this.terms = new Terms(6, 3, budget);
     this.table = new RegionTable(terms);
     this.program = new Recorder(program);
-    this.slice = new Slice(this.program, tail, true, trace -> {});
+    this.slice = new Slice(this.program, tail, Explorer.DataRaces.REPORT, trace -> {});
     this.random = new SplittableRandom(seed);
     this.flaws = flaws;
   }

@@ -1,6 +1,7 @@
 package dev.jacquard.fuzz.learned;
 
 import dev.jacquard.fuzz.hostile.Access;
+import dev.jacquard.fuzz.hostile.ArraysInJdk;
 import dev.jacquard.fuzz.hostile.Caches;
 import dev.jacquard.fuzz.hostile.Containers;
 import dev.jacquard.fuzz.hostile.Identities;
@@ -14,6 +15,7 @@ import dev.jacquard.fuzz.hostile.SynchronizerCounts;
 import dev.jacquard.fuzz.hostile.SynchronizerFacts;
 import dev.jacquard.fuzz.hostile.Tasks;
 import dev.jacquard.fuzz.hostile.ThreadFacts;
+import dev.jacquard.fuzz.hostile.WithoutOrder;
 import dev.jacquard.worker.ProgramLoader;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -32,6 +34,7 @@ final class HostilePrograms implements ComparedPrograms {
   private static final List<Class<?>> THEMES =
       List.of(
           Access.class,
+          ArraysInJdk.class,
           Caches.class,
           Containers.class,
           Identities.class,
@@ -44,7 +47,8 @@ final class HostilePrograms implements ComparedPrograms {
           SynchronizerCounts.class,
           SynchronizerFacts.class,
           Tasks.class,
-          ThreadFacts.class);
+          ThreadFacts.class,
+          WithoutOrder.class);
 
   @Override
   public void forEach(long first, int count, Consumer<ComparedProgram> user)

@@ -103,6 +103,7 @@ public final class ArrayAccess {
     if (!explores) {
       execution.accesses().plain(location, write, site);
     } else if (write) {
+      execution.accesses().changesElement(array);
       Effects.count--; // the step counts as one
       execution.arrive(Kind.WRITE, location, 0, site);
       long before = execution.places().valueAt(array, offset, array.getClass().getComponentType());

@@ -13,6 +13,7 @@ public final class ArrayArguments {
   private static final int LONGEST = 256;
 
   /** What an array was after so many steps of the run. */
+  @Tells("steps have told what the elements were before it is made")
   private record Filling(Object elements, int steps) {}
 
   private ArrayArguments() {}
@@ -21,6 +22,20 @@ public final class ArrayArguments {
   public static void read(Object array, int site) {
     if (array != null && Control.on()) {
       touch(Control.execution(), array, false, site);
+    }
+  }
+
+  /** The JDK was handed an array that it may keep. */
+  public static void keep(Object array) {
+    if (array != null && Control.on()) {
+      keep(Control.execution(), array);
+    }
+  }
+
+  @Enters
+  private static void keep(Execution execution, Object array) {
+    if (execution.accesses().explores()) {
+      execution.accesses().keeps(array);
     }
   }
 

@@ -98,6 +98,7 @@ public final class ArrayCopies {
 
   /** Writes an element by a step. */
   static void write(Execution execution, Object source, int from, Object target, int to, int site) {
+    execution.accesses().changesElement(target);
     arrive(execution, Kind.WRITE, target, to, site);
     long before = value(execution, target, to);
     System.arraycopy(source, from, target, to, 1);

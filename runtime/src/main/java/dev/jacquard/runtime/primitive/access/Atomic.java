@@ -17,6 +17,9 @@ public final class Atomic {
   public static final int OPAQUE = 0;
   public static final int VOLATILE = LEARNS | PUBLISHES;
 
+  private static final String JDK = "java.";
+  private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
+
   /** Others may access the location plainly. */
   static final int MIXED = 4;
 
@@ -36,6 +39,7 @@ public final class Atomic {
   static void update(
       Execution execution, int location, int mode, long before, long after, int site) {
     record(execution, location, mode, before, after, before);
+    tell(execution, location, mode);
     note(execution, location, mode, true, true, site);
   }
 
@@ -49,6 +53,7 @@ public final class Atomic {
       long after,
       int site) {
     record(execution, location, done ? mode : mode & ~PUBLISHES, before, after, done ? 1 : 0);
+    tell(execution, location, done ? mode : mode | PUBLISHES);
     note(execution, location, mode, true, done, site);
   }
 
@@ -61,6 +66,19 @@ public final class Atomic {
     }
     if ((mode & PUBLISHES) != 0) {
       execution.publish(location);
+    }
+  }
+
+  /**
+   * An update that orders less than a volatile one, if the program may have meant that. What the
+   * JDK orders less in its own objects makes no difference to anybody.
+   */
+  private static void tell(Execution execution, int location, int mode) {
+    if ((mode & VOLATILE) != VOLATILE) {
+      String owner = execution.locations().owner(location).type().getName();
+      if (!owner.startsWith(JDK) || owner.startsWith(ATOMIC)) {
+        execution.recording().ordersLess();
+      }
     }
   }
 

@@ -95,6 +95,9 @@ public final class BufferAccess {
     boolean closer = execution.recorder().isAtWork() || execution.symmetry().areAbout();
     if (execution.accesses().explores()) {
       execution.accesses().hands(array);
+      if (write) {
+        execution.accesses().changesElement(array);
+      }
       return false;
     }
     if (!closer && execution.accesses().isHarmless(array)) {

@@ -5,6 +5,7 @@ import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.loop.Effects;
+import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Alike;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Tells;
@@ -250,20 +251,17 @@ public final class FieldAccess {
     Values.write(execution, true, location, before, value, site);
   }
 
+  /** A read by the JDK of one of its fields, of a kind that orders nothing. */
   @Enters
-  static void readOpaque(Execution execution, Object owner, int field, int site) {
-    Values.expectOpaque(execution, location(execution, owner, field), site);
+  static void readUnordered(Execution execution, Kind kind, Object owner, int field) {
+    Values.expect(execution, kind, execution.places().field(owner, field), Sites.here);
   }
 
-  static void writeOpaque(Object owner, Object value, int field, int site) {
-    writeOpaque(Control.execution(), owner, Control.value(value), field, site);
-  }
-
+  /** A write by the JDK to one of its fields, of a kind that orders nothing. */
   @Enters
-  static void writeOpaque(Execution execution, Object owner, long after, int field, int site) {
-    int location = location(execution, owner, field);
-    execution.arrive(Kind.VOLATILE_WRITE, location, 0, site);
-    execution.recordUnordered(execution.places().valueOf(owner, field), after, after);
+  static void writeUnordered(Execution execution, Kind kind, Object owner, long after, int field) {
+    execution.arrive(kind, execution.places().field(owner, field), 0, Sites.here);
+    execution.record(execution.places().valueOf(owner, field), after, after);
   }
 
   private static int location(Execution execution, Object owner, int field) {

@@ -1,5 +1,6 @@
 package dev.jacquard.runtime.primitive.access;
 
+import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.name.Sites;
@@ -48,19 +49,49 @@ public final class JdkFieldAccess {
   /** A read of a plain field that the JDK leaves to chance: a step that orders nothing. */
   public static void readOpaque(Object owner, int field, int site) {
     if (owner != null && Control.on(owner)) {
-      FieldAccess.readOpaque(Control.execution(), owner, field, Sites.here);
+      FieldAccess.readUnordered(Control.execution(), Kind.OPAQUE_READ, owner, field);
     }
   }
 
   public static void writeOpaque(Object owner, int value, int field, int site) {
     if (owner != null && Control.on(owner)) {
-      FieldAccess.writeOpaque(Control.execution(), owner, value, field, Sites.here);
+      FieldAccess.writeUnordered(Control.execution(), Kind.OPAQUE_WRITE, owner, value, field);
     }
   }
 
   public static void writeOpaque(Object owner, Object value, int field, int site) {
     if (owner != null && Control.on(owner)) {
-      FieldAccess.writeOpaque(owner, value, field, Sites.here);
+      long after = Control.value(value);
+      FieldAccess.writeUnordered(Control.execution(), Kind.OPAQUE_WRITE, owner, after, field);
+    }
+  }
+
+  /**
+   * A read of a plain field that the JDK reads and writes as it should: a step where all that
+   * threads observe is to be told.
+   */
+  public static void readInner(Object owner, int field, int site) {
+    if (owner != null && Control.learns() && Control.on(owner)) {
+      FieldAccess.readUnordered(Control.execution(), Kind.INNER_READ, owner, field);
+    }
+  }
+
+  public static void writeInner(Object owner, int value, int field, int site) {
+    if (owner != null && Control.learns() && Control.on(owner)) {
+      FieldAccess.writeUnordered(Control.execution(), Kind.INNER_WRITE, owner, value, field);
+    }
+  }
+
+  public static void writeInner(Object owner, long value, int field, int site) {
+    if (owner != null && Control.learns() && Control.on(owner)) {
+      FieldAccess.writeUnordered(Control.execution(), Kind.INNER_WRITE, owner, value, field);
+    }
+  }
+
+  public static void writeInner(Object owner, Object value, int field, int site) {
+    if (owner != null && Control.learns() && Control.on(owner)) {
+      long after = Control.value(value);
+      FieldAccess.writeUnordered(Control.execution(), Kind.INNER_WRITE, owner, after, field);
     }
   }
 }

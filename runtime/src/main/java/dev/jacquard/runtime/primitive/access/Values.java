@@ -18,7 +18,6 @@ public final class Values {
   // is the next thing that is told.
   private static boolean expected;
   private static boolean isVolatile;
-  private static boolean isOpaque;
   private static int location;
   private static int site;
 
@@ -29,19 +28,13 @@ public final class Values {
 
   /** Brings the current thread before a read that is a step. */
   static void expect(Execution execution, boolean volatileRead, int from, int where) {
-    execution.arrive(volatileRead ? Kind.VOLATILE_READ : Kind.READ, from, 0, where);
-    expect(volatileRead, false, from, where);
+    expect(execution, volatileRead ? Kind.VOLATILE_READ : Kind.READ, from, where);
   }
 
-  /** Brings the current thread before a read that is a step, but learns nothing. */
-  static void expectOpaque(Execution execution, int from, int where) {
-    execution.arrive(Kind.VOLATILE_READ, from, 0, where);
-    expect(false, true, from, where);
-  }
-
-  private static void expect(boolean volatileRead, boolean opaqueRead, int from, int where) {
-    isVolatile = volatileRead;
-    isOpaque = opaqueRead;
+  /** Brings the current thread before a read of a kind. */
+  static void expect(Execution execution, Kind kind, int from, int where) {
+    execution.arrive(kind, from, 0, where);
+    isVolatile = kind == Kind.VOLATILE_READ;
     location = from;
     site = where;
     expected = true;
@@ -84,11 +77,7 @@ public final class Values {
     boolean tells = execution.recording().learns() && execution.locations().isSet(location);
     long state = tells ? execution.state(location) : got;
     long value = (state & VALUE) == got ? state : got; // a model may tell more above the value
-    if (isOpaque) {
-      execution.recordUnordered(value, value, value);
-    } else {
-      execution.record(value, value, value);
-    }
+    execution.record(value, value, value);
     if (isVolatile) {
       execution.accesses().volatileStep(location, true, false, site);
     }

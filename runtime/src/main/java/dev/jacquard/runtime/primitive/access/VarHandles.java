@@ -176,6 +176,9 @@ public final class VarHandles {
       return;
     }
     Kind kind = KINDS[wanted.ordinal()];
+    if (kind.mayWrite()) {
+      execution.accesses().changesElement(object);
+    }
     execution.arrive(kind, place, kind == Kind.COMPARE_AND_SET ? want : 0, where);
     pending = true;
     mode = wanted;
@@ -207,8 +210,9 @@ public final class VarHandles {
       execution.record(found, now, now);
     } else {
       switch (KINDS[mode.ordinal()]) {
-        case VOLATILE_READ -> Atomic.read(execution, location, order, now, site);
-        case VOLATILE_WRITE -> Atomic.write(execution, location, order, found, now, site);
+        case VOLATILE_READ, OPAQUE_READ -> Atomic.read(execution, location, order, now, site);
+        case VOLATILE_WRITE, OPAQUE_WRITE ->
+            Atomic.write(execution, location, order, found, now, site);
         case COMPARE_AND_SET -> {
           boolean done = type.isPrimitive() ? found == expected : foundObject == expectedObject;
           long before = Atomic.found(done, expected, found);
@@ -239,8 +243,10 @@ public final class VarHandles {
     return switch (access) {
       case GET -> Kind.READ;
       case SET -> Kind.WRITE;
-      case GET_VOLATILE, GET_OPAQUE, GET_ACQUIRE -> Kind.VOLATILE_READ;
-      case SET_VOLATILE, SET_OPAQUE, SET_RELEASE -> Kind.VOLATILE_WRITE;
+      case GET_OPAQUE -> Kind.OPAQUE_READ;
+      case SET_OPAQUE -> Kind.OPAQUE_WRITE;
+      case GET_VOLATILE, GET_ACQUIRE -> Kind.VOLATILE_READ;
+      case SET_VOLATILE, SET_RELEASE -> Kind.VOLATILE_WRITE;
       case COMPARE_AND_SET,
           COMPARE_AND_EXCHANGE,
           COMPARE_AND_EXCHANGE_ACQUIRE,

@@ -7,6 +7,7 @@ import dev.jacquard.runtime.execution.Execution;
 import dev.jacquard.runtime.execution.RunState;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.setting.Feature;
 import dev.jacquard.runtime.thread.LogicalThread;
 import java.util.ArrayList;
@@ -56,11 +57,13 @@ final class ForkJoinModel {
   }
 
   /** What a thread was made for, or null. */
+  @Tells("a worker knows what it was made for")
   static Job jobOf(Execution execution, Thread worker) {
     return execution.runState().get(KNOWN).byThread.get(worker);
   }
 
   /** The last job that a task was. */
+  @Tells("whoever asks has given the task, or got it from the one who did")
   static Job jobOf(Execution execution, ForkJoinTask<?> task) {
     return execution.runState().get(KNOWN).byTask.get(task);
   }

@@ -6,6 +6,7 @@ import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.MayBeAbsent;
 import dev.jacquard.runtime.primitive.hook.Members;
 import dev.jacquard.runtime.primitive.hook.Models;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.primitive.thread.Interrupts;
 import dev.jacquard.runtime.primitive.thread.Threads;
 import dev.jacquard.runtime.thread.LogicalThread;
@@ -84,6 +85,8 @@ public final class ForkJoinPools {
 
   // ---- waiting ---------------------------------------------------------------------------------
 
+  @Tells(
+      "a thread blocks as it says itself, and where tasks are done otherwise meanwhile is a step")
   public static void managedBlock(ManagedBlocker blocker) throws InterruptedException {
     Objects.requireNonNull(blocker);
     while (!blocker.isReleasable() && !block(blocker)) {
@@ -91,6 +94,7 @@ public final class ForkJoinPools {
     }
   }
 
+  @Tells("see managedBlock")
   private static boolean block(ManagedBlocker blocker) throws InterruptedException {
     Job waiter = beginWait(Control.execution());
     try {
@@ -100,11 +104,13 @@ public final class ForkJoinPools {
     }
   }
 
+  @Tells("nothing but ForkJoinWaits says")
   @Enters
   private static Job beginWait(Execution execution) {
     return ForkJoinWaits.beginWait(execution, null, false);
   }
 
+  @Tells("nothing but ForkJoinWaits says")
   @Enters
   private static void endWait(Execution execution, Job waiter) {
     ForkJoinWaits.endWait(execution, waiter);

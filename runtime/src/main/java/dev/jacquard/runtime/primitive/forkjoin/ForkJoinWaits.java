@@ -1,11 +1,14 @@
 package dev.jacquard.runtime.primitive.forkjoin;
 
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.primitive.hook.Tells;
 import dev.jacquard.runtime.setting.Feature;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinTask;
 
 /** Threads that wait for tasks, or in a way that their pool sees. */
+@Tells(
+    "whether a thread waits in a pool is known to it, and what comes of it is told by WorkQueues")
 public final class ForkJoinWaits {
   private ForkJoinWaits() {}
 
