@@ -16,6 +16,7 @@ import dev.jacquard.fuzz.hostile.SynchronizerCounts;
 import dev.jacquard.fuzz.hostile.SynchronizerFacts;
 import dev.jacquard.fuzz.hostile.Tasks;
 import dev.jacquard.fuzz.hostile.ThreadFacts;
+import dev.jacquard.fuzz.hostile.TimeLimits;
 import dev.jacquard.fuzz.hostile.WithoutOrder;
 import dev.jacquard.worker.ProgramLoader;
 import java.lang.invoke.MethodHandle;
@@ -50,6 +51,7 @@ final class HostilePrograms implements ComparedPrograms {
           SynchronizerFacts.class,
           Tasks.class,
           ThreadFacts.class,
+          TimeLimits.class,
           WithoutOrder.class);
 
   @Override
