@@ -26,19 +26,17 @@ public final class FutureResults {
    * list, and fire the actions of others where the JDK never does.
    */
   public static Object resultIfKnown(CompletableFuture<?> future) {
-    if (!Control.on(future)) {
-      return UNSAFE.getReferenceVolatile(future, RESULT);
-    }
-    Execution execution = Control.execution();
-    if (execution.observes(Feature.OBTRUSIONS)) {
-      return seen(execution, future);
-    }
-    return isKnown(execution, future) ? UNSAFE.getReferenceVolatile(future, RESULT) : null;
+    return Control.on(future)
+        ? resultIfKnown(Control.execution(), future)
+        : UNSAFE.getReferenceVolatile(future, RESULT);
   }
 
   @Enters
-  private static Object seen(Execution execution, CompletableFuture<?> future) {
-    return look(execution, future);
+  private static Object resultIfKnown(Execution execution, CompletableFuture<?> future) {
+    if (execution.observes(Feature.OBTRUSIONS)) {
+      return look(execution, future);
+    }
+    return knows(execution, future) ? UNSAFE.getReferenceVolatile(future, RESULT) : null;
   }
 
   /** A step that reads the result. */
@@ -55,11 +53,6 @@ public final class FutureResults {
   @Enters
   static boolean isSettled(Execution execution, CompletableFuture<?> future, int field) {
     return Fields.name(field).equals("result") && knows(execution, future);
-  }
-
-  @Enters
-  private static boolean isKnown(Execution execution, CompletableFuture<?> future) {
-    return knows(execution, future);
   }
 
   private static boolean knows(Execution execution, CompletableFuture<?> future) {
