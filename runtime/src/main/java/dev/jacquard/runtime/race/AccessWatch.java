@@ -192,24 +192,18 @@ public final class AccessWatch {
       return true;
     }
     int me = threads.current().number();
-    if (!(write ? isFirst(me, objects.of(object)) : knows(me, objects.of(object)))) {
+    if (!(write
+        ? objects.of(object).assign(me, clocks.now(me), objects.run())
+        : knows(me, objects.of(object)))) {
       beginExactly();
     }
     return false;
-  }
-
-  private boolean isFirst(int me, Tracked tracked) {
-    return tracked.assign(me, clocks.now(me), objects.run());
   }
 
   private boolean knows(int me, Tracked tracked) {
     tracked.look(me, objects.run());
     return !tracked.isAssigned(objects.run())
         || clocks.knows(me, tracked.assigner(), tracked.assignedAt());
-  }
-
-  private boolean ignoresRaces() {
-    return settings.races() == RacePolicy.IGNORE;
   }
 
   /**
@@ -236,7 +230,7 @@ public final class AccessWatch {
    * not look for races, or no other thread has come near the object yet.
    */
   public boolean isHarmless(Object object) {
-    if (isLeftOut(object) || ignoresRaces()) {
+    if (isLeftOut(object) || settings.races() == RacePolicy.IGNORE) {
       return true;
     }
     Tracked tracked = objects.of(object);
