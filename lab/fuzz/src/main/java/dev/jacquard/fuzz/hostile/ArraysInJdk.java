@@ -3,18 +3,13 @@ package dev.jacquard.fuzz.hostile;
 import java.io.ByteArrayInputStream;
 import java.io.CharArrayReader;
 import java.io.InputStream;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.Vector;
@@ -23,9 +18,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicStampedReference;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
@@ -37,7 +29,7 @@ public final class ArraysInJdk {
   private ArraysInJdk() {}
 
   /** Two threads that do something under a lock, one that fills an array under the same lock. */
-  private static String guarded(Threads.Code one, Threads.Code two, Filling filling) {
+  static String guarded(Threads.Code one, Threads.Code two, Filling filling) {
     Object lock = new Object();
     Seen seen = new Seen();
     Threads.run(() -> inside(lock, one), () -> inside(lock, two), () -> look(lock, filling, seen));
@@ -57,7 +49,7 @@ public final class ArraysInJdk {
   }
 
   /** Gives an array as words. */
-  private interface Filling {
+  interface Filling {
     String array() throws Exception;
   }
 
@@ -382,112 +374,6 @@ public final class ArraysInJdk {
           Arrays.asList(shared).toArray(mine);
           return mine[0] + "," + mine[1] + "," + mine[2];
         });
-  }
-
-  public static String listOverAnArray() {
-    List<Integer> list = Arrays.asList(0, 0);
-    return guarded(
-        () -> list.set(0, 1), () -> list.set(1, list.get(0) + 2), () -> "" + list.get(1));
-  }
-
-  public static String listOverASharedArray() {
-    Integer[] shared = {0};
-    List<Integer> list = Arrays.asList(shared);
-    return guarded(() -> list.set(0, 1), () -> shared[0] += 2, () -> "" + list.get(0));
-  }
-
-  public static String textOfASharedArray() {
-    Integer[] shared = {0};
-    List<Integer> list = Arrays.asList(shared);
-    return guarded(() -> shared[0] = 1, () -> shared[0] += 2, list::toString);
-  }
-
-  public static String arrayOfAList() {
-    Integer[] shared = {0};
-    List<Integer> list = Arrays.asList(shared);
-    return guarded(() -> list.set(0, 1), () -> list.set(0, 2), () -> "" + shared[0]);
-  }
-
-  public static String byteOfSharedBytes() {
-    byte[] shared = {1};
-    InputStream stream = new ByteArrayInputStream(shared);
-    return guarded(() -> shared[0] = 5, () -> shared[0] += 3, () -> "" + stream.read());
-  }
-
-  public static String elementOfAWrappedBuffer() {
-    int[] shared = new int[1];
-    IntBuffer buffer = IntBuffer.wrap(shared);
-    return guarded(() -> shared[0] = 1, () -> shared[0] += 2, () -> "" + buffer.get(0));
-  }
-
-  public static String elementUnderAWrappedBuffer() {
-    int[] shared = new int[1];
-    IntBuffer buffer = IntBuffer.wrap(shared);
-    return guarded(() -> buffer.put(0, 1), () -> buffer.put(0, 2), () -> "" + shared[0]);
-  }
-
-  public static String textOfAWrappedBuffer() {
-    char[] shared = {'a'};
-    CharBuffer buffer = CharBuffer.wrap(shared);
-    return guarded(() -> shared[0] = 'b', () -> shared[0] += 1, buffer::toString);
-  }
-
-  public static String streamedLater() {
-    int[] shared = new int[1];
-    return guarded(
-        () -> shared[0] = 1,
-        () -> shared[0] += 2,
-        () -> "" + Arrays.stream(shared).map(n -> n * 2).sum());
-  }
-
-  /** The array is handed over before others change it. */
-  public static String streamedBefore() {
-    int[] shared = new int[1];
-    IntStream stream = Arrays.stream(shared);
-    return guarded(() -> shared[0] = 1, () -> shared[0] += 2, () -> "" + stream.sum());
-  }
-
-  public static String iteratedBefore() {
-    Integer[] shared = {0};
-    Iterator<Integer> iterator = Arrays.asList(shared).iterator();
-    return guarded(() -> shared[0] = 1, () -> shared[0] += 2, () -> "" + iterator.next());
-  }
-
-  public static String subscribedBefore() {
-    byte[] shared = {0};
-    Supplier<Integer> hash = () -> Arrays.hashCode(shared);
-    return guarded(() -> shared[0] = 1, () -> shared[0] += 2, () -> "" + hash.get());
-  }
-
-  public static String streamOfAListBefore() {
-    Integer[] shared = {0};
-    List<Integer> list = Arrays.asList(shared);
-    Stream<Integer> stream = list.stream();
-    return guarded(() -> list.set(0, 1), () -> list.set(0, 2), () -> "" + stream.toList());
-  }
-
-  public static String twoViewsOfAnArray() {
-    Integer[] shared = {0};
-    List<Integer> list = Arrays.asList(shared);
-    Iterator<Integer> iterator = Arrays.stream(shared).iterator();
-    return guarded(() -> list.set(0, 1), () -> list.set(0, 2), () -> "" + iterator.next());
-  }
-
-  public static String changedByName() {
-    int[] shared = {0};
-    IntStream stream = Arrays.stream(shared);
-    return guarded(
-        () -> Array.setInt(shared, 0, 1), () -> Array.set(shared, 0, 2), () -> "" + stream.sum());
-  }
-
-  public static String changedByHandle() {
-    int[] shared = {0};
-    IntStream stream = Arrays.stream(shared);
-    VarHandle handle = MethodHandles.arrayElementVarHandle(int[].class);
-    return guarded(
-        () -> handle.set(shared, 0, 1),
-        () -> handle.setVolatile(shared, 0, 2),
-        () -> "" + stream.sum());
   }
 
   private static String first(Object[] elements) {

@@ -1,6 +1,7 @@
 package dev.jacquard.fuzz.learned;
 
 import dev.jacquard.fuzz.hostile.Access;
+import dev.jacquard.fuzz.hostile.ArrayViews;
 import dev.jacquard.fuzz.hostile.ArraysInJdk;
 import dev.jacquard.fuzz.hostile.Caches;
 import dev.jacquard.fuzz.hostile.Containers;
@@ -36,6 +37,7 @@ final class HostilePrograms implements ComparedPrograms {
   private static final List<Class<?>> THEMES =
       List.of(
           Access.class,
+          ArrayViews.class,
           ArraysInJdk.class,
           Caches.class,
           Containers.class,
