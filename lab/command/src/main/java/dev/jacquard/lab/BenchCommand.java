@@ -3,6 +3,7 @@ package dev.jacquard.lab;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LearnedSpeed;
 import dev.jacquard.benchmarks.LitmusSpeed;
+import dev.jacquard.benchmarks.cluster.ClusterMemory;
 import dev.jacquard.benchmarks.cluster.ClusterSpeed;
 import dev.jacquard.benchmarks.costs.CostsBenchmark;
 import dev.jacquard.benchmarks.guard.GuardBenchmark;
@@ -58,7 +59,8 @@ final class BenchCommand implements Callable<Integer> {
     COSTS,
     GUARD,
     PROFILE,
-    CLUSTER;
+    CLUSTER,
+    CLUSTER_MEMORY;
 
     @Override
     public String toString() {
@@ -102,7 +104,7 @@ final class BenchCommand implements Callable<Integer> {
               + " hooks cost and what executions are made of, some minutes; guard: the ratios that"
               + " the build holds to limits; profile: the methods in which an exploration spends"
               + " its time; cluster: how well searches are shared by many workers, by simulation,"
-              + " an hour")
+              + " an hour; cluster-memory: what is kept of a search that 64 workers share")
   private Measurement what;
 
   @Parameters(
@@ -131,7 +133,7 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--executions",
       paramLabel = "N",
-      description = "memory: so many executions of the program (default: ten million)")
+      description = "memory, cluster-memory: so many executions (default: ten million)")
   private OptionValues.Count executions = new OptionValues.Count(10_000_000);
 
   @Option(
@@ -146,7 +148,7 @@ final class BenchCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           "say what to measure: litmus, learned, learned-jvm, memory, models, jvm, costs, guard,"
-              + " profile, cluster, compare, peers or start");
+              + " profile, cluster, cluster-memory, compare, peers or start");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
@@ -188,6 +190,11 @@ final class BenchCommand implements Callable<Integer> {
         new ProfileBenchmark(workload(), time.orElse(TO_PROFILE)).run(System.out);
         yield ExitCode.CLEAN.code();
       }
+      case CLUSTER_MEMORY ->
+          (new ClusterMemory(executions.value()).run(System.out)
+                  ? ExitCode.CLEAN
+                  : ExitCode.FAILURE_FOUND)
+              .code();
       case CLUSTER -> {
         share(new ClusterSpeed(System.out));
         yield ExitCode.CLEAN.code();

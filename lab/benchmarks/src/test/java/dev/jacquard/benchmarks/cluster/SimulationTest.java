@@ -52,6 +52,21 @@ class SimulationTest {
   }
 
   @Test
+  void officeKeepsNoMoreAtTheEndThanAtTheBeginning() {
+    List<ClusterMemory.Reading> readings = new ClusterMemory(40_000).readings();
+    assertThat(readings).hasSize(10);
+    assertThat(readings.get(9).executions()).isEqualTo(40_000);
+    assertThat(ClusterMemory.isFlat(readings)).as(readings.toString()).isTrue();
+    assertThat(
+            ClusterMemory.isFlat(
+                List.of(
+                    new ClusterMemory.Reading(1, 1, 90),
+                    new ClusterMemory.Reading(2, 1, 100),
+                    new ClusterMemory.Reading(3, 1, 151))))
+        .isFalse();
+  }
+
+  @Test
   void wordsThatAreNoneAreRefused() {
     ClusterSpeed speed = new ClusterSpeed(System.out);
     assertThatThrownBy(() -> speed.run(List.of("nothing")))

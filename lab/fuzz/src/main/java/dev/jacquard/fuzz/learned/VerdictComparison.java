@@ -11,6 +11,7 @@ import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
@@ -46,7 +47,7 @@ final class VerdictComparison {
     this.body = body;
     this.state = state;
     this.mostExecutions = most;
-    settings = Settings.DEFAULT.with(carrier).limitedTo(steps);
+    settings = Settings.DEFAULT.with(carrier).with(Expiry.USUAL).limitedTo(steps);
   }
 
   /** What all executions show. */
