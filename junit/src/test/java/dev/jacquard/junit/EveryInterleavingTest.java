@@ -78,7 +78,7 @@ class EveryInterleavingTest {
           .startsWith(
               "assertion: org.opentest4j.AssertionFailedError:"
                   + " total ==> expected: <2> but was: <1>")
-          .contains("AtomicInteger#1: wrote 1")
+          .contains(".set(1)")
           .containsPattern("replay: @EveryInterleaving\\(replay = \"j1-[-.0-9a-zA-Z]+\"\\)")
           .containsPattern("or: -Djacquard.replay=j1-");
     }

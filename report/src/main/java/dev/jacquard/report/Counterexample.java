@@ -7,6 +7,7 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.Entry;
 import dev.jacquard.report.seen.PlainAccess;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,6 +6,7 @@ import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.seen.Entry;
 import dev.jacquard.report.seen.PlainAccess;
 import java.util.ArrayList;
 import java.util.Comparator;

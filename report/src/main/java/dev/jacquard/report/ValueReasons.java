@@ -20,6 +20,9 @@ final class ValueReasons {
   /** Of what a failing thread did so many things at the end may have to do with its failure. */
   private static final int LAST = 4;
 
+  /** Answers to earlier calls than these are far from the failure. */
+  private static final int MOST_CALLS = 300;
+
   /**
    * A step or access that reads or writes a value.
    *
@@ -193,9 +196,10 @@ final class ValueReasons {
 
   /** What two threads had both been told before one of them went on with the same object. */
   private Optional<String> passed() {
-    for (int i = calls.size() - 1; i >= 0; i--) {
+    int first = Math.max(0, calls.size() - MOST_CALLS);
+    for (int i = calls.size() - 1; i >= first; i--) {
       Call one = calls.get(i);
-      for (int k = i - 1; k >= 0 && isAnswer(one); k--) {
+      for (int k = i - 1; k >= first && isAnswer(one); k--) {
         Call other = calls.get(k);
         if (isSameAnswer(one, other)) {
           Optional<Call> next = next(one).filter(call -> lastStep(other) < firstStep(call));

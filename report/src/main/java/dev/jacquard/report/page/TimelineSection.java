@@ -5,6 +5,7 @@ import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.Counterexample;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The time line: lanes, bars, steps and folds, each placed on the lines of a CSS grid. */
@@ -13,6 +14,11 @@ final class TimelineSection {
   private static final int LONGEST = 160;
 
   private static final int LONGEST_SITE = 24;
+
+  /** Longer words may not fit into a lane. */
+  private static final int LONGEST_WORD = 16;
+
+  private static final Pattern PARTS = Pattern.compile("(?<=[.,(/_])|(?<=[a-z0-9])(?=[A-Z])");
 
   private static final int LONGEST_TITLE = 2_000;
 
@@ -205,7 +211,7 @@ final class TimelineSection {
     html.leaf("span", site(moment), "class", "site", "title", title(moment.site()));
     html.open("span", "class", "lane", "style", "grid-column:" + column(moment.thread()));
     html.open("i", "class", "dot").close();
-    html.leaf("code", words, "class", "words", "title", title(moment.words()));
+    words(html, words, moment.words());
     if (moment.isMarked()) {
       html.leaf("b", moment.mark(), "class", "mark");
     }
@@ -326,15 +332,25 @@ final class TimelineSection {
     html.leaf("span", site(begin), "class", "site", "title", title(begin.site()));
     html.open("span", "class", "lane", "style", "grid-column:" + column(begin.thread()));
     html.open("i", "class", "dot").close();
-    html.leaf(
-        "code",
-        VisibleText.cut(call.words(), LONGEST),
-        "class",
-        "words",
-        "title",
-        title(call.words()));
+    words(html, VisibleText.cut(call.words(), LONGEST), call.words());
     marked.ifPresent(moment -> html.leaf("b", moment.mark(), "class", "mark"));
     html.close().close();
+  }
+
+  /** What was done; a long name can be parted at its dots and capitals, and only there. */
+  private static void words(Html html, String shown, String whole) {
+    html.open("code", "class", "words", "title", title(whole));
+    String[] words = shown.split("(?<= )");
+    for (String word : words) {
+      String[] parts = word.length() > LONGEST_WORD ? PARTS.split(word) : new String[] {word};
+      for (int i = 0; i < parts.length; i++) {
+        if (i > 0) {
+          html.empty("wbr");
+        }
+        html.text(parts[i]);
+      }
+    }
+    html.close();
   }
 
   /** Which steps stand behind a call. */

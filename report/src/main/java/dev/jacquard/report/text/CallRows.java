@@ -2,10 +2,10 @@ package dev.jacquard.report.text;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.report.Entry;
-import dev.jacquard.report.Entry.Called.Part;
 import dev.jacquard.report.Marks;
 import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.Entry;
+import dev.jacquard.report.seen.Entry.Called.Part;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

@@ -2,9 +2,9 @@ package dev.jacquard.report.text;
 
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.report.Entry;
 import dev.jacquard.report.Marks;
 import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.Entry;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,12 +1,9 @@
-package dev.jacquard.report;
+package dev.jacquard.report.seen;
 
-import dev.jacquard.report.seen.Call;
-import dev.jacquard.report.seen.PlainAccess;
-import dev.jacquard.report.text.InterleavingTable;
 import java.util.List;
 import java.util.Map;
 
-/** What stands on one line of an {@link InterleavingTable}. */
+/** What stands on one line of the table of an execution. */
 public sealed interface Entry {
 
   /** A row of the trace. */
