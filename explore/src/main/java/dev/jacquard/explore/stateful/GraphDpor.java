@@ -109,15 +109,12 @@ public final class GraphDpor implements Strategy {
     return Plan.exactly(way.steps(), known, known, NOBODY_SLEEPS, tail).until(KnownStates.ROUND);
   }
 
-  /** A run that takes two racing steps side by side, which a search need not. */
-  /**
-   * Whether threads may learn of each other without being ordered, so that there may be data races
-   * which no state shows.
-   */
+  /** Whether threads may learn of each other unordered, so that no state shows some data races. */
   public boolean meetUnordered() {
     return races.meetUnordered();
   }
 
+  /** A run that takes two racing steps side by side, which a search need not. */
   private Plan witness(RacingPairs.Sight sight) {
     Ways.Way way = ways.to(sight.node());
     int known = way.length();
