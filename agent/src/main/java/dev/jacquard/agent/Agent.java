@@ -82,4 +82,9 @@ public final class Agent {
   public static void keep(ClassLoader root, KeptClasses classes) {
     instrumenter.keep(root, classes);
   }
+
+  /** Classes of the program that such a loader defines from now on tell what they call. */
+  public static void tellCalls(ClassLoader root) {
+    instrumenter.tellCalls(root);
+  }
 }

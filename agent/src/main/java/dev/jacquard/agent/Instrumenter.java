@@ -4,6 +4,7 @@ import dev.jacquard.agent.cache.KeptClasses;
 import dev.jacquard.agent.link.Linker;
 import dev.jacquard.agent.link.Rewritten;
 import dev.jacquard.agent.scope.ClassSource;
+import dev.jacquard.agent.scope.LibraryNames;
 import dev.jacquard.runtime.jvm.Frameworks;
 import dev.jacquard.runtime.jvm.Refusals;
 import dev.jacquard.runtime.primitive.code.Linkage;
@@ -12,6 +13,8 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Optional;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassTooLargeException;
+import org.objectweb.asm.MethodTooLargeException;
 
 /** Gives each class to the rewriter that it belongs to. */
 final class Instrumenter implements ClassFileTransformer {
@@ -19,6 +22,7 @@ final class Instrumenter implements ClassFileTransformer {
   private final Linker linker = new Linker();
   private final Rewriter rewriter;
   private final OfLoaders<Boolean> roots = new OfLoaders<>();
+  private final OfLoaders<Boolean> telling = new OfLoaders<>();
   private final OfLoaders<KeptClasses> kept = new OfLoaders<>();
   private final ShownClasses shown = new ShownClasses();
   private final boolean tellsStates;
@@ -32,6 +36,11 @@ final class Instrumenter implements ClassFileTransformer {
   /** Classes that this loader or one below it defines belong to the program. */
   void control(ClassLoader root) {
     roots.put(root, true);
+  }
+
+  /** Classes of the program that this loader defines tell what they call. */
+  void tellCalls(ClassLoader root) {
+    telling.put(root, true);
   }
 
   /** Uses the classes that are kept for a loader of the program, and lets others join them. */
@@ -139,6 +148,12 @@ final class Instrumenter implements ClassFileTransformer {
   }
 
   private byte[] rewriteProgram(ClassLoader loader, String name, byte[] bytes) {
+    if (telling.get(loader) != null && !LibraryNames.isLibrary(name)) {
+      Optional<Rewritten> told = rewriteTelling(loader, bytes);
+      if (told.isPresent()) {
+        return linker.link(loader, told.get());
+      }
+    }
     KeptClasses classes = kept.get(loader);
     return linker.link(
         loader,
@@ -149,6 +164,16 @@ final class Instrumenter implements ClassFileTransformer {
                 bytes,
                 files.withFile(loader),
                 witness -> rewrite(loader, bytes, files.or(witness, loader))));
+  }
+
+  /** A class that has become too large tells nothing: its steps are shown instead. */
+  private Optional<Rewritten> rewriteTelling(ClassLoader loader, byte[] bytes) {
+    files.define(loader, bytes);
+    try {
+      return Optional.of(rewriter.rewriteTelling(bytes, files.of(loader)));
+    } catch (MethodTooLargeException | ClassTooLargeException tooLarge) {
+      return Optional.empty();
+    }
   }
 
   private Rewritten rewrite(ClassLoader loader, byte[] bytes, ClassSource source) {

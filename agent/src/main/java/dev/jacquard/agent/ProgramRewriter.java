@@ -32,6 +32,7 @@ import dev.jacquard.agent.pass.UnsafePass;
 import dev.jacquard.agent.pass.VarHandlePass;
 import dev.jacquard.agent.pass.WeakAccessPass;
 import dev.jacquard.agent.pass.WeakAttemptPass;
+import dev.jacquard.agent.pass.telling.CallTellingPass;
 import dev.jacquard.agent.scope.CoverageProbes;
 import dev.jacquard.agent.scope.RepeatedInitialisers;
 import java.util.List;
@@ -73,10 +74,21 @@ final class ProgramRewriter {
   private final NativePass natives = new NativePass();
 
   private final Optional<LocalStatePass> localStates;
+  private final Optional<CallTellingPass> told;
 
-  ProgramRewriter(Replacements replacements, boolean tellsStates) {
+  ProgramRewriter(Replacements replacements, Tells tells) {
     calls = new CallPass(replacements, true);
-    localStates = tellsStates ? Optional.of(new LocalStatePass()) : Optional.empty();
+    localStates = tells == Tells.STATES ? Optional.of(new LocalStatePass()) : Optional.empty();
+    told = tells == Tells.CALLS ? Optional.of(new CallTellingPass()) : Optional.empty();
+  }
+
+  /** What classes of the program tell beside what they do. */
+  enum Tells {
+    NOTHING,
+    /** The local states of their threads. */
+    STATES,
+    /** What they call. */
+    CALLS
   }
 
   void rewrite(ClassRewriter type) {
@@ -126,6 +138,7 @@ final class ProgramRewriter {
     spurious.apply(method, careful);
     weakAttempts.apply(method, answers);
     random.apply(method);
+    List<CallTellingPass.Place> places = told.map(pass -> pass.mark(method)).orElse(List.of());
     initialisers.tellCalls(method);
     calls.apply(method);
     varHandles.apply(method);
@@ -141,6 +154,7 @@ final class ProgramRewriter {
       finalizers.apply(method);
     }
     FrameReport.insert(method, reports);
+    told.ifPresent(pass -> pass.tell(method, places));
     monitors.replace(method);
     initialisers.guardEntry(method);
   }

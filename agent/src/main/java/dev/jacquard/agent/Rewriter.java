@@ -1,5 +1,6 @@
 package dev.jacquard.agent;
 
+import dev.jacquard.agent.ProgramRewriter.Tells;
 import dev.jacquard.agent.emit.ClassRewriter;
 import dev.jacquard.agent.emit.Replacements;
 import dev.jacquard.agent.emit.UninitialisedObjects;
@@ -23,6 +24,7 @@ public final class Rewriter {
   private final JdkTable table = new JdkTable();
   private final ClassFilter filter;
   private final ProgramRewriter program;
+  private final ProgramRewriter telling;
   private final JdkRewriter jdk;
   private final ClassSource platform;
 
@@ -36,7 +38,8 @@ public final class Rewriter {
     Replacements replacements = new Replacements(platform);
     this.platform = platform;
     filter = new ClassFilter(name -> platform.find(name).isPresent());
-    program = new ProgramRewriter(replacements, tellsStates);
+    program = new ProgramRewriter(replacements, tellsStates ? Tells.STATES : Tells.NOTHING);
+    telling = new ProgramRewriter(replacements, Tells.CALLS);
     jdk = new JdkRewriter(table, replacements);
   }
 
@@ -57,12 +60,21 @@ public final class Rewriter {
 
   /** Rewrites a class of the program, which sees others as the source has them. */
   public Rewritten rewriteProgram(byte[] bytes, ClassSource source) {
+    return rewrite(bytes, source, program);
+  }
+
+  /** The same for a class that also tells what it calls. */
+  Rewritten rewriteTelling(byte[] bytes, ClassSource source) {
+    return rewrite(bytes, source, telling);
+  }
+
+  private Rewritten rewrite(byte[] bytes, ClassSource source, ProgramRewriter passes) {
     ClassReader reader = new ClassReader(bytes);
     ClassRewriter type = type(reader, source);
     UninitialisedObjects uninitialised = new UninitialisedObjects(type.owner());
-    program.rewrite(type);
+    passes.rewrite(type);
     uninitialised.settle();
-    program.finish(type);
+    passes.finish(type);
     return write(type);
   }
 

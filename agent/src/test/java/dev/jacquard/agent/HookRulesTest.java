@@ -28,6 +28,7 @@ import org.objectweb.asm.Type;
 class HookRulesTest {
   private static final String TABLE = "finds something in a table of our own, which calls no hook";
   private static final String THREAD = "asks the thread that runs, or tells it what only it sees";
+  private static final String ASIDE = "looks on aside, which lets no other thread move";
   private static final String SETTING = "reads a setting";
 
   /** Methods that use the execution though they do not enter, and why they may. */
@@ -37,6 +38,9 @@ class HookRulesTest {
           Map.entry("Allocation.captured", SETTING),
           Map.entry("Allocation.interned", SETTING),
           Map.entry("Allocation.valued", SETTING),
+          Map.entry("Calls.begin", ASIDE),
+          Map.entry("Calls.caught", ASIDE),
+          Map.entry("Calls.end", ASIDE),
           Map.entry("Completions.cleared", SETTING),
           Map.entry("DelayedCall.isDone", THREAD),
           Map.entry("Entries.made", SETTING),

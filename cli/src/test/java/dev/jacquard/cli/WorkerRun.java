@@ -53,17 +53,23 @@ public final class WorkerRun {
 
   /** A command under way; before the first one the JDK is prepared, which it would tell of. */
   public static Process started(String... words) throws IOException {
+    return started(List.of(), Map.of(), words);
+  }
+
+  /** The same by way of another command, in an environment with more in it. */
+  public static Process started(List<String> by, Map<String, String> environment, String... words)
+      throws IOException {
     WorkerJvm.command(classPath(), OPTIONS, Main.class.getName(), List.of());
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+    List<String> command = new ArrayList<>(by);
+    command.addAll(
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Main.class.getName()));
     command.addAll(List.of(words));
-    return start(command);
+    return start(command, environment);
   }
 
   private static List<Path> classPath() {
@@ -71,7 +77,14 @@ public final class WorkerRun {
   }
 
   private static Process start(List<String> command) throws IOException {
-    Process process = new ProcessBuilder(command).start();
+    return start(command, Map.of());
+  }
+
+  private static Process start(List<String> command, Map<String, String> environment)
+      throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().putAll(environment);
+    Process process = builder.start();
     process.getOutputStream().close();
     return process;
   }

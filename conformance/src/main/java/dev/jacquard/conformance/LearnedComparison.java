@@ -112,10 +112,14 @@ public final class LearnedComparison {
     try {
       return compared(real);
     } catch (UntoldStatesException states) {
-      search = new OptimalDpor();
-      plans = 0;
-      return compared(real);
+      return comparedByTraces(real);
     }
+  }
+
+  private String comparedByTraces(JvmProgram real) {
+    search = new OptimalDpor();
+    plans = 0;
+    return compared(real);
   }
 
   private String compared(JvmProgram real) {
@@ -126,6 +130,9 @@ public final class LearnedComparison {
         return figures();
       }
       Trace foretold = learned.run(plan.get()).copy();
+      if (learned.goesByPasts() && search instanceof TracesOrStates) {
+        return comparedByTraces(real); // what led to a state decides on what follows, too
+      }
       if (foretold.ending() == Ending.CUT) {
         return "untold: what comes behind the longest executions";
       }

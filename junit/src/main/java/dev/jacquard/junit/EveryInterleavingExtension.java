@@ -1,5 +1,6 @@
 package dev.jacquard.junit;
 
+import dev.jacquard.runtime.execution.Control;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.stream.Stream;
@@ -68,9 +69,8 @@ final class EveryInterleavingExtension
       Invocation<Void> invocation,
       ReflectiveInvocationContext<Method> method,
       ExtensionContext context)
-      throws InterruptedException {
-    invocation.skip();
-    new InterleavedTest(method, context).run();
+      throws Throwable {
+    explore(invocation, method, context);
   }
 
   @Override
@@ -78,24 +78,45 @@ final class EveryInterleavingExtension
       Invocation<Void> invocation,
       ReflectiveInvocationContext<Method> method,
       ExtensionContext context)
-      throws InterruptedException {
-    invocation.skip();
-    new InterleavedTest(method, context).run();
+      throws Throwable {
+    explore(invocation, method, context);
   }
 
   @Override
   public void interceptBeforeEachMethod(
       Invocation<Void> invocation,
       ReflectiveInvocationContext<Method> method,
-      ExtensionContext context) {
-    invocation.skip(); // the worker calls it in each execution
+      ExtensionContext context)
+      throws Throwable {
+    proceedInWorker(invocation);
   }
 
   @Override
   public void interceptAfterEachMethod(
       Invocation<Void> invocation,
       ReflectiveInvocationContext<Method> method,
-      ExtensionContext context) {
-    invocation.skip(); // the worker calls it in each execution
+      ExtensionContext context)
+      throws Throwable {
+    proceedInWorker(invocation);
+  }
+
+  private static void explore(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> method,
+      ExtensionContext context)
+      throws Throwable {
+    if (!proceedInWorker(invocation)) {
+      new InterleavedTest(method, context).run();
+    }
+  }
+
+  /** In an execution JUnit does what it always does; elsewhere the worker does it in each. */
+  private static boolean proceedInWorker(Invocation<Void> invocation) throws Throwable {
+    if (Control.on()) {
+      invocation.proceed();
+      return true;
+    }
+    invocation.skip();
+    return false;
   }
 }

@@ -21,9 +21,11 @@ import dev.jacquard.explore.option.Spelling;
 import dev.jacquard.worker.WorkerJvm;
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -36,6 +38,8 @@ final class InterleavedTest {
   private static final ExtensionContext.Namespace JACQUARD =
       ExtensionContext.Namespace.create("dev.jacquard");
 
+  private static final String LAUNCHER = "org.junit.platform.launcher.Launcher";
+
   private static final Pattern INVOCATION =
       Pattern.compile("\\[test-template-invocation:#(\\d+)\\]$");
 
@@ -43,6 +47,7 @@ final class InterleavedTest {
   private final List<Object> arguments;
   private final ExtensionContext context;
   private final EveryInterleaving annotation;
+  private final Set<String> extensions;
   private final Surroundings configuration;
   private Given given = Given.nothing(Spelling.ANNOTATION);
 
@@ -53,6 +58,7 @@ final class InterleavedTest {
     annotation =
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), EveryInterleaving.class)
             .orElseThrow();
+    extensions = Extensions.of(context);
     configuration = new Surroundings(context::getConfigurationParameter);
   }
 
@@ -91,21 +97,49 @@ final class InterleavedTest {
   private Request request() {
     Options options = Attributes.options(given);
     return new Request(
-        TestMethod.of(
-            context.getRequiredTestInstances().getAllInstances().stream()
-                .map(instance -> instance.getClass().getName())
-                .toList(),
-            method),
-        Arguments.of(arguments.toArray()),
+        testMethod(),
+        extensions.isEmpty()
+            ? Arguments.of(arguments.toArray())
+            : Arguments.of(context.getUniqueId()),
         options,
         Spelling.ANNOTATION,
         new ReportOptions(
             ReplayLines.of(configuration::text),
             given.flag(Option.FULL),
+            given.flag(Option.DETAIL),
             PagePlace.of(given.value(Option.PAGE), method.getDeclaringClass(), testName()),
             RunFiles.areWanted(given)),
-        TestClassPath.of(method.getDeclaringClass()),
+        classPath(),
         Surroundings.properties());
+  }
+
+  /** The method, or JUnit for it. */
+  private TestMethod testMethod() {
+    return extensions.isEmpty()
+        ? TestMethod.of(
+            context.getRequiredTestInstances().getAllInstances().stream()
+                .map(instance -> instance.getClass().getName())
+                .toList(),
+            method)
+        : new TestMethod(
+            List.of(), EngineRun.class.getName(), "run", List.of(String.class.getName()), target());
+  }
+
+  private List<String> classPath() {
+    List<String> entries = TestClassPath.of(method.getDeclaringClass());
+    return extensions.isEmpty() ? entries : TestClassPath.with(launcher(), entries);
+  }
+
+  /** Whoever runs tests has it, but not always on the class path of the tests. */
+  private Class<?> launcher() {
+    try {
+      return Class.forName(LAUNCHER, false, Thread.currentThread().getContextClassLoader());
+    } catch (ClassNotFoundException nowhere) {
+      throw new IllegalArgumentException(
+          "the test needs JUnit in each execution ("
+              + String.join(", ", extensions)
+              + "), and junit-platform-launcher for that, which is not on the class path");
+    }
   }
 
   private String target() {
@@ -172,11 +206,21 @@ final class InterleavedTest {
   }
 
   private void pass(Response response) {
-    context.publishReportEntry(
-        Map.of("jacquard", response.text(), "jacquard.worker", Long.toString(response.process())));
-    if (configuration.verbose()) {
-      System.out.println(context.getDisplayName() + ": " + response.text());
+    Map<String, String> entries = new HashMap<>();
+    entries.put("jacquard", response.text());
+    entries.put("jacquard.worker", Long.toString(response.process()));
+    if (!extensions.isEmpty()) {
+      entries.put("jacquard.engine", engine());
     }
+    context.publishReportEntry(entries);
+    if (configuration.verbose()) {
+      String by = extensions.isEmpty() ? "" : "\n" + engine();
+      System.out.println(context.getDisplayName() + ": " + response.text() + by);
+    }
+  }
+
+  private String engine() {
+    return "run by JUnit in each execution, which takes longer: " + String.join(", ", extensions);
   }
 
   private FailedInterleaving failed(String text, Evidence evidence) {

@@ -1,10 +1,14 @@
 package dev.jacquard.report;
 
+import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.PlainAccess;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -14,9 +18,12 @@ import java.util.stream.IntStream;
  *
  * @param program what the user calls the program
  * @param trace a copy that lasts
+ * @param schedule leads to it again
  * @param faults what went wrong in it; at least one
  * @param races all races of the trace, those among the faults and others
  * @param accesses what threads read and wrote between the steps, as far as that was watched
+ * @param calls what threads called in the JDK and in libraries, in the order in which that began;
+ *     empty if that was not watched
  * @param stacks where the accesses of the first race come from, and what threads died of, as lines
  * @param output what the program printed, as lines
  * @param replays how to see it again, the best way first
@@ -27,9 +34,11 @@ public record Counterexample(
     String program,
     Trace trace,
     Names names,
+    Schedule schedule,
     List<Fault> faults,
     List<DataRace> races,
     List<PlainAccess> accesses,
+    List<Call> calls,
     List<String> stacks,
     List<String> output,
     List<ReplayLine> replays,
@@ -39,6 +48,7 @@ public record Counterexample(
     faults = List.copyOf(faults);
     races = List.copyOf(races);
     accesses = List.copyOf(accesses);
+    calls = List.copyOf(calls);
     stacks = List.copyOf(stacks);
     output = List.copyOf(output);
     replays = List.copyOf(replays);
@@ -52,8 +62,10 @@ public record Counterexample(
         program,
         trace,
         names,
+        Schedule.of(trace, names),
         faults,
         races,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),
@@ -62,14 +74,9 @@ public record Counterexample(
         List.of());
   }
 
-  /** The schedule that leads to it again. */
-  public Schedule schedule() {
-    return Schedule.of(trace, names);
-  }
-
   /** What is to be said of a fault. */
   public Diagnosis diagnosis(Fault fault) {
-    return Diagnosis.of(fault, trace, names, accesses);
+    return Diagnosis.of(fault, trace, names, accesses, calls);
   }
 
   /** What is to be said of each fault. */
@@ -104,9 +111,58 @@ public record Counterexample(
         .toList();
   }
 
+  /** The same in other words. The schedule stays: a replay has no others than it had. */
+  public Counterexample named(Legend legend) {
+    List<DataRace> told = new ArrayList<>(races);
+    faults.forEach(fault -> fault.race().ifPresent(told::add));
+    return new Counterexample(
+        program,
+        trace,
+        Names.of(trace, legend, told),
+        schedule,
+        faults,
+        races,
+        accesses,
+        calls,
+        stacks,
+        output,
+        replays,
+        caution,
+        exploration);
+  }
+
   public Counterexample withAccesses(List<PlainAccess> seen) {
     return new Counterexample(
-        program, trace, names, faults, races, seen, stacks, output, replays, caution, exploration);
+        program,
+        trace,
+        names,
+        schedule,
+        faults,
+        races,
+        seen,
+        calls,
+        stacks,
+        output,
+        replays,
+        caution,
+        exploration);
+  }
+
+  public Counterexample withCalls(List<Call> seen) {
+    return new Counterexample(
+        program,
+        trace,
+        names,
+        schedule,
+        faults,
+        races,
+        accesses,
+        seen,
+        stacks,
+        output,
+        replays,
+        caution,
+        exploration);
   }
 
   public Counterexample withStacks(List<String> lines) {
@@ -114,9 +170,11 @@ public record Counterexample(
         program,
         trace,
         names,
+        schedule,
         faults,
         races,
         accesses,
+        calls,
         lines,
         output,
         replays,
@@ -129,9 +187,11 @@ public record Counterexample(
         program,
         trace,
         names,
+        schedule,
         faults,
         races,
         accesses,
+        calls,
         stacks,
         lines,
         replays,
@@ -141,12 +201,25 @@ public record Counterexample(
 
   public Counterexample withReplays(List<ReplayLine> ways) {
     return new Counterexample(
-        program, trace, names, faults, races, accesses, stacks, output, ways, caution, exploration);
+        program,
+        trace,
+        names,
+        schedule,
+        faults,
+        races,
+        accesses,
+        calls,
+        stacks,
+        output,
+        ways,
+        caution,
+        exploration);
   }
 
   public Counterexample withExploration(List<String> lines) {
     return new Counterexample(
-        program, trace, names, faults, races, accesses, stacks, output, replays, caution, lines);
+        program, trace, names, schedule, faults, races, accesses, calls, stacks, output, replays,
+        caution, lines);
   }
 
   public Counterexample withCaution(String why) {
@@ -154,9 +227,11 @@ public record Counterexample(
         program,
         trace,
         names,
+        schedule,
         faults,
         races,
         accesses,
+        calls,
         stacks,
         output,
         replays,

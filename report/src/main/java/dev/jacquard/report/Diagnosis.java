@@ -3,6 +3,8 @@ package dev.jacquard.report;
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.PlainAccess;
 import java.util.List;
 
 /**
@@ -22,11 +24,17 @@ public record Diagnosis(String sentence, List<String> reasons, List<String> reme
    * What a trace tells of one of its failures.
    *
    * @param accesses what is known of accesses between the steps
+   * @param calls what is known of calls into the JDK and libraries
    */
-  public static Diagnosis of(Fault fault, Trace trace, Legend legend, List<PlainAccess> accesses) {
+  public static Diagnosis of(
+      Fault fault, Trace trace, Legend legend, List<PlainAccess> accesses, List<Call> calls) {
     String sentence = new FailureSentence(trace, legend).of(fault.failure(), fault.race());
     return switch (fault.failure().type()) {
-      case ASSERTION, EXCEPTION -> new Diagnosis(sentence, List.of(), List.of());
+      case ASSERTION, EXCEPTION ->
+          new Diagnosis(
+              sentence,
+              new ValueReasons(trace, legend, accesses, calls, fault.failure()).lines(),
+              List.of());
       case DEADLOCK, LIVELOCK ->
           new Diagnosis(sentence, stuck(trace, legend), new StuckRemedies(trace, legend).lines());
       case RACE -> {

@@ -6,6 +6,7 @@ import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.seen.PlainAccess;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -101,6 +102,9 @@ public final class Marks {
       return stuck && row.number() >= trace.length()
           ? Optional.of("stuck")
           : Optional.ofNullable(labels.get(row.number()));
+    }
+    if (entry instanceof Entry.Called called) {
+      return called.inside().stream().flatMap(inside -> label(inside).stream()).findFirst();
     }
     return entry instanceof Entry.Between between && between.races()
         ? Optional.of(Failure.Type.RACE.label())

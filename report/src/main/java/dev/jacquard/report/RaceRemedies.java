@@ -5,6 +5,7 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.seen.PlainAccess;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

@@ -2,6 +2,8 @@ package dev.jacquard.report;
 
 import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.Trace;
+import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.PlainAccess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,23 +18,24 @@ public final class SourceLines {
   private final Optional<String> file;
 
   public SourceLines(Trace trace, Legend legend) {
-    this(trace, legend, List.of());
+    this(trace, legend, List.of(), List.of());
   }
 
   /** The same where other places than those of the rows are shown as well. */
-  public SourceLines(Trace trace, Legend legend, List<PlainAccess> accesses) {
+  public SourceLines(Trace trace, Legend legend, List<PlainAccess> accesses, List<Call> calls) {
     this.trace = trace;
     this.legend = legend;
-    this.file = oneFile(accesses);
+    this.file = oneFile(accesses, calls);
   }
 
   /** The file of all places that are known, if it is one. */
-  private Optional<String> oneFile(List<PlainAccess> accesses) {
+  private Optional<String> oneFile(List<PlainAccess> accesses, List<Call> calls) {
     List<String> places = new ArrayList<>();
     for (int row = 0; row < trace.rows(); row++) {
       places.add(site(row));
     }
     accesses.forEach(access -> places.add(access.site()));
+    calls.forEach(call -> places.add(call.site()));
     String only = "";
     for (String place : places) {
       if (place.isEmpty()) {

@@ -72,7 +72,7 @@ class AccessesBetweenStepsTest {
     assertThat(
             new InterleavingTable(trace(), LEGEND, List.of(RACE))
                 .lines(new Page(30, 200, false, "")))
-        .contains("race ->                Ac...te");
+        .contains("race ->                Account.", "                         balance:");
   }
 
   @Test

@@ -45,6 +45,12 @@ public final class JvmProgram implements Learnable {
   /** A program whose first runs differ more often than this is not waiting for the JDK. */
   private static final int MOST_COLD_RUNS = 5;
 
+  /**
+   * A framework may make classes in each run. Runs that link as much, and take the same steps, so
+   * often in a row are as all others will be.
+   */
+  private static final int STEADY_RUNS = 3;
+
   private final Runnable body;
   private final Settings settings;
   private Execution execution;
@@ -81,6 +87,7 @@ public final class JvmProgram implements Learnable {
     only = isWarm ? null : plan;
     OptionalLong steps = OptionalLong.empty();
     boolean raced = false;
+    Steadiness steadiness = new Steadiness();
     LoadedClasses.catchUp();
     for (int repetition = 0; ; repetition++) {
       int before = Linkage.events();
@@ -94,7 +101,8 @@ public final class JvmProgram implements Learnable {
         boolean doubted = !raced && execution.accesses().hasRaceInside();
         raced |= doubted;
         repeats &= !doubted;
-        if (isLikeTheNext(before) && repeats || repetition == MOST_REPETITIONS) {
+        boolean steady = steadiness.add(Linkage.events() - before, trace.digest());
+        if (isLikeTheNext(before, steady) && repeats || repetition == MOST_REPETITIONS) {
           checkControl();
           isWarm = true;
           return trace;
@@ -102,7 +110,7 @@ public final class JvmProgram implements Learnable {
       } catch (DivergenceException diverged) {
         checkControl();
         boolean rehearsed = isWarm || repetition > 0;
-        if (isLikeTheNext(before) && rehearsed || repetition == MOST_REPETITIONS) {
+        if (isLikeTheNext(before, false) && rehearsed || repetition == MOST_REPETITIONS) {
           throw diverged;
         }
         if (!rehearsed) {
@@ -142,9 +150,26 @@ public final class JvmProgram implements Learnable {
     }
   }
 
-  /** Whether a run loaded nothing, given the events before it, and all is rewritten that it met. */
-  private static boolean isLikeTheNext(int before) {
-    return !LoadedClasses.catchUp() && Linkage.events() == before;
+  /**
+   * Whether a run loaded nothing, given the events before it, or what all do, and all is rewritten
+   * that it met.
+   */
+  private static boolean isLikeTheNext(int before, boolean steady) {
+    return !LoadedClasses.catchUp() && (steady || Linkage.events() == before);
+  }
+
+  /** Whether runs of one plan go on loading as much as the one before. */
+  private static final class Steadiness {
+    private int events = -1;
+    private long digest;
+    private int equal;
+
+    boolean add(int newEvents, long newDigest) {
+      equal = newEvents == events && newDigest == digest ? equal + 1 : 1;
+      events = newEvents;
+      digest = newDigest;
+      return equal >= STEADY_RUNS;
+    }
   }
 
   private static void checkControl() {

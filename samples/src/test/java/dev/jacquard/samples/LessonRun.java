@@ -23,10 +23,13 @@ import org.junit.platform.testkit.engine.EventType;
 record LessonRun(List<Event> events) {
   /** Runs lessons together, so that they share a worker; by the names of their classes. */
   static Map<String, LessonRun> ofAll(List<Lesson> lessons) {
+    return ofClasses(lessons.stream().map(Lesson::className).toList());
+  }
+
+  /** The same for other classes with tests. */
+  static Map<String, LessonRun> ofClasses(List<String> names) {
     DiscoverySelector[] classes =
-        lessons.stream()
-            .map(lesson -> selectClass(lesson.className()))
-            .toArray(DiscoverySelector[]::new);
+        names.stream().map(name -> selectClass(name)).toArray(DiscoverySelector[]::new);
     return run(EngineTestKit.engine("junit-jupiter").selectors(classes)).events().stream()
         .collect(
             Collectors.groupingBy(

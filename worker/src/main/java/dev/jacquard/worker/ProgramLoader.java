@@ -10,17 +10,21 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Loads the classes of the program under test, rewritten by the agent. It does not see Jacquard's
  * own libraries, so that the program may use other versions of them.
  */
 public final class ProgramLoader extends URLClassLoader {
+  private final List<Path> classPath;
   private final List<String> loaded = new ArrayList<>();
+  private Optional<LibraryClasses> kept = Optional.empty();
 
   /** A loader for a class path. */
   public ProgramLoader(List<Path> classPath) {
     super("program", urls(classPath), ClassLoader.getPlatformClassLoader());
+    this.classPath = List.copyOf(classPath);
     Agent.control(this);
   }
 
@@ -34,9 +38,18 @@ public final class ProgramLoader extends URLClassLoader {
     return loader;
   }
 
-  private void keep(LibraryClasses kept) {
-    Agent.keep(this, kept.classes());
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> kept.save(this), "jacquard-classes"));
+  private void keep(LibraryClasses classes) {
+    kept = Optional.of(classes);
+    Agent.keep(this, classes.classes());
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> classes.save(this), "jacquard-classes"));
+  }
+
+  /** A loader of the same classes; those of the program itself tell what they call. */
+  public ProgramLoader telling() {
+    ProgramLoader other = new ProgramLoader(classPath);
+    kept.ifPresent(classes -> Agent.keep(other, classes.classes()));
+    Agent.tellCalls(other);
+    return other;
   }
 
   private static URL[] urls(List<Path> classPath) {

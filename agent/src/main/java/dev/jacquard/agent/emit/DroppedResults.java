@@ -49,9 +49,17 @@ public final class DroppedResults {
   }
 
   private static boolean isDropped(MethodInsnNode call) {
+    int next = next(call).getOpcode();
+    return call.desc.endsWith(")V") || next == Opcodes.POP || next == Opcodes.POP2;
+  }
+
+  /** The instruction behind a call, which is no method's last one; labels do nothing. */
+  private static AbstractInsnNode next(MethodInsnNode call) {
     AbstractInsnNode next = call.getNext();
-    return call.desc.endsWith(")V")
-        || (next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2));
+    while (next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    return next;
   }
 
   /**
@@ -82,7 +90,7 @@ public final class DroppedResults {
         .insert(
             call,
             MethodRewriter.list(
-                MethodRewriter.push(method.site(call.getNext())),
+                MethodRewriter.push(method.site(next(call))),
                 new FieldInsnNode(
                     Opcodes.PUTSTATIC, Type.getInternalName(Sites.class), "here", "I")));
   }

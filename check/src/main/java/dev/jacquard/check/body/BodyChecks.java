@@ -51,6 +51,7 @@ public final class BodyChecks implements Checker {
             new ReportOptions(
                 ReplayCalls.of(surroundings),
                 given.flag(Option.FULL),
+                given.flag(Option.DETAIL),
                 PagePlace.of(given.value(Option.PAGE), type, target.replace('#', '.')),
                 RunFiles.areWanted(given)),
             classPath,

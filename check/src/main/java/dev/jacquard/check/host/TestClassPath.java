@@ -21,15 +21,27 @@ public final class TestClassPath {
     add(System.getProperty("surefire.test.class.path"), entries);
     add(System.getProperty("java.class.path"), entries);
     add(System.getProperty("jdk.module.path"), entries);
-    CodeSource source = test.getProtectionDomain().getCodeSource();
+    entries.addAll(place(test));
+    return List.copyOf(entries);
+  }
+
+  /** Entries, and behind them the place of a class that may be in none of them. */
+  public static List<String> with(Class<?> type, List<String> entries) {
+    Set<String> more = new LinkedHashSet<>(entries);
+    more.addAll(place(type));
+    return List.copyOf(more);
+  }
+
+  private static List<String> place(Class<?> type) {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
     if (source != null && source.getLocation() != null) {
       try {
-        entries.add(Path.of(source.getLocation().toURI()).toString());
+        return List.of(Path.of(source.getLocation().toURI()).toString());
       } catch (URISyntaxException | IllegalArgumentException noFile) {
         // then the properties have to be enough
       }
     }
-    return List.copyOf(entries);
+    return List.of();
   }
 
   private static void add(String classPath, Set<String> entries) {

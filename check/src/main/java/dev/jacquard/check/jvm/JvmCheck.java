@@ -6,11 +6,9 @@ import dev.jacquard.check.Knowledge;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.Check;
-import dev.jacquard.check.run.Counterexamples;
 import dev.jacquard.check.run.Nondeterminism;
 import dev.jacquard.check.run.SearchProgress;
 import dev.jacquard.check.saved.Saving;
-import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.Limit;
 import dev.jacquard.explore.Listener;
 import dev.jacquard.explore.Supervisor;
@@ -61,6 +59,7 @@ public final class JvmCheck {
   private Optional<Saving> saving = Optional.empty();
   private Optional<Function<Knowledge, Crew>> crews = Optional.empty();
   private final Remarking remarking;
+  private Optional<TellingProgram> telling = Optional.empty();
   private Optional<Trace> firstTrace = Optional.empty();
   private List<JvmFacts.Death> deaths = List.of();
   private volatile Tally lastTally = new Tally();
@@ -116,6 +115,12 @@ public final class JvmCheck {
   /** How many executions are left out of the verdict, since the program means others. */
   public long leftOut() {
     return remarking.leftOut();
+  }
+
+  /** There are classes of the same program that tell what they call. */
+  public JvmCheck lookingCloser(TellingProgram program) {
+    telling = Optional.of(program);
+    return this;
   }
 
   /** Every execution of the search is told, from the first one again when it is begun again. */
@@ -273,7 +278,14 @@ public final class JvmCheck {
     List<String> output = options.replays() ? streams.recorded() : List.of();
     List<Counterexample> failing = isBlocked(result) ? result.failing() : lookedAtAgain(result);
     Result seen = judgedAgain(result).with(facts(output), failing);
-    return options.replays() ? seen : seen.with(seen.exploration(), tried(seen));
+    Result tried = options.replays() ? seen : seen.with(seen.exploration(), tried(seen));
+    return isBlocked(result) ? tried : tried.with(tried.exploration(), closer(tried.failing()));
+  }
+
+  /** The same executions as reports tell them; behind everything else, since numbers change. */
+  private List<Counterexample> closer(List<Counterexample> failing) {
+    Stage.begin(() -> "the closer look at a failing execution for the report", repetitionEnd());
+    return new FailingExecutions(subject, options, streams, telling).closer(failing);
   }
 
   /** The executions that fail, each tried by its replay line; behind everything else. */
@@ -327,33 +339,13 @@ public final class JvmCheck {
     };
   }
 
-  /** The executions that fail, each run once more: that gives them their names and output. */
   private List<Counterexample> failingAgain(Result result) {
     streams.record();
     Stage.begin(() -> "the repetition of a failing execution for the report", repetitionEnd());
-    List<Counterexample> all = new ArrayList<>();
-    for (List<Finding> findings : Counterexamples.byExecution(result.exploration().findings())) {
-      subject.again(new Rerun(findings.get(0).trace()));
-      all.add(seenAgain(findings, all.isEmpty()).withOutput(streams.recorded()));
-    }
+    FailingExecutions failing = new FailingExecutions(subject, options, streams, telling);
+    List<Counterexample> all = failing.of(result.exploration().findings());
+    deaths = failing.deaths();
     return all;
-  }
-
-  private Counterexample seenAgain(List<Finding> findings, boolean first) {
-    Counterexamples counterexamples = Counterexamples.of(subject.name(), options);
-    Counterexample named = counterexamples.of(findings, subject.legend());
-    Optional<Repetition> repetition = subject.repetition(findings);
-    if (first) {
-      deaths = repetition.map(Repetition::deaths).orElse(List.of());
-    }
-    return repetition
-        .map(
-            seen ->
-                counterexamples
-                    .of(seen.findings(), subject.legend())
-                    .withAccesses(seen.sightings().accesses())
-                    .withStacks(seen.sightings().stacks()))
-        .orElse(named); // the names of before: the last run may have given others
   }
 
   /** A run behind the search may have shown more that is not under control. */

@@ -88,6 +88,15 @@ final class JvmSubject implements Subject {
     return new ReplayTrial(restarts.body(), options, program.names().orElseThrow()).objection(told);
   }
 
+  /**
+   * A closer look at an execution in the body of the same program in other classes.
+   *
+   * @param options those of the search
+   */
+  Optional<CloserLook> closerLook(Runnable body, Counterexample told, Options options) {
+    return new ReplayTrial(body, options, program.names().orElseThrow()).closerLook(told);
+  }
+
   /** Where the program has atomic accesses that are weaker than volatile. */
   Set<String> weakAccesses() {
     return assumed(Premise.WEAK_ACCESS);

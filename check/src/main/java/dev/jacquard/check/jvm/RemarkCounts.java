@@ -11,7 +11,10 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Counts what a program says of its executions, of those that the tally of a search counts. */
+/**
+ * Counts what a program says of its executions, of those that the tally of a search counts.
+ * Somebody who watches the search may ask while it goes on.
+ */
 final class RemarkCounts {
   private final SortedMap<String, Long> marks = new TreeMap<>();
   private final SortedMap<String, Long> outcomes = new TreeMap<>();
@@ -22,7 +25,7 @@ final class RemarkCounts {
   private boolean first = true;
 
   /** A run of the search has ended, with these remarks of the program. */
-  void add(dev.jacquard.runtime.execution.Remarks said, Trace trace, Tally tally) {
+  synchronized void add(dev.jacquard.runtime.execution.Remarks said, Trace trace, Tally tally) {
     whole &= !first || tally.runs() <= 1;
     first = false;
     if (!trace.ending().maximal() && trace.ending() != Ending.CUT) {
@@ -40,7 +43,7 @@ final class RemarkCounts {
   }
 
   /** How many executions are left out of the verdict. */
-  long leftOut() {
+  synchronized long leftOut() {
     return leftOut;
   }
 
@@ -49,7 +52,7 @@ final class RemarkCounts {
    *
    * @param sites all marks in the code
    */
-  Remarks told(Collection<String> sites) {
+  synchronized Remarks told(Collection<String> sites) {
     List<String> unreached = sites.stream().filter(mark -> !marks.containsKey(mark)).toList();
     if (!anything && unreached.isEmpty()) {
       return Remarks.NONE;

@@ -3,6 +3,7 @@ package dev.jacquard.check.jvm;
 import dev.jacquard.check.OptionTexts;
 import dev.jacquard.check.Options;
 import dev.jacquard.explore.Explorer;
+import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.option.Given;
 import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.Spelling;
@@ -26,6 +27,7 @@ import dev.jacquard.runtime.JvmProgram;
 import dev.jacquard.runtime.NotControllableException;
 import dev.jacquard.runtime.setting.Restart;
 import dev.jacquard.runtime.setting.Settings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -64,6 +66,42 @@ record ReplayTrial(Runnable body, Options options, Names names) {
     }
   }
 
+  /**
+   * A closer look at the execution in this program, if the replay line leads to it here as well.
+   */
+  Optional<CloserLook> closerLook(Counterexample told) {
+    Schedule schedule = Schedule.parse(told.schedule().toString());
+    try {
+      return new Restarts(body, printed(schedule).settings())
+          .follow(schedule, program -> closerLook(told, schedule, program));
+    } catch (Restart
+        | DivergenceException
+        | BlockedException
+        | NotControllableException otherwise) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<CloserLook> closerLook(
+      Counterexample told, Schedule schedule, JvmProgram program) {
+    if (objection(told, schedule, program).isPresent()) {
+      return Optional.empty();
+    }
+    Trace now = program.run(Plan.following(schedule, Tail.Fixed.LOWEST)).copy();
+    Names its = program.names().orElseThrow();
+    List<Finding> findings = new ArrayList<>();
+    for (Fault fault : told.faults()) {
+      String text = text(fault.failure(), fault.race(), names);
+      findings(now).stream()
+          .filter(finding -> text(finding.failure(), finding.race(), its).equals(text))
+          .findFirst()
+          .ifPresent(findings::add);
+    }
+    return Optional.of(Repetition.of(findings, program))
+        .filter(again -> findings.size() == told.faults().size() && again.isFaithful())
+        .map(again -> new CloserLook(again, program.legend()));
+  }
+
   /** The options of the replay line. */
   private Options printed(Schedule schedule) {
     Given line = new Given(Spelling.COMMAND_LINE, OptionTexts.ofReplay(options));
@@ -93,10 +131,14 @@ record ReplayTrial(Runnable body, Options options, Names names) {
   }
 
   private List<String> failures(Trace trace, Names its) {
-    Explorer.DataRaces sought = options.dataRaces();
-    return sought.findings(trace, sought.in(trace, new RaceDetector())).stream()
+    return findings(trace).stream()
         .map(finding -> text(finding.failure(), finding.race(), its))
         .toList();
+  }
+
+  private List<Finding> findings(Trace trace) {
+    Explorer.DataRaces sought = options.dataRaces();
+    return sought.findings(trace, sought.in(trace, new RaceDetector()));
   }
 
   private static String text(Failure failure, Optional<DataRace> race, Names names) {

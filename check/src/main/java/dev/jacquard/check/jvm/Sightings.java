@@ -4,7 +4,8 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.Access;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Ending;
-import dev.jacquard.report.PlainAccess;
+import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.PlainAccess;
 import dev.jacquard.runtime.name.ProgramFrames;
 import dev.jacquard.runtime.witness.Testimony;
 import java.util.ArrayList;
@@ -19,18 +20,45 @@ record Sightings(Testimony testimony, Legend legend) {
 
   /** What threads read and wrote between the steps. */
   List<PlainAccess> accesses() {
+    HolderNames names = new HolderNames(testimony, legend);
     return testimony.accesses().stream()
         .map(
             seen ->
                 new PlainAccess(
                     seen.thread(),
                     seen.step(),
-                    seen.place(),
+                    names.of(seen.place()),
                     seen.write(),
-                    seen.value(),
+                    names.of(seen.value()),
                     seen.site(),
                     seen.unseen()))
         .toList();
+  }
+
+  /** What threads called in the JDK and in libraries, and what these did by themselves. */
+  List<Call> calls() {
+    List<Call> calls = new ArrayList<>();
+    for (int step : testimony.withoutProgram()) {
+      calls.add(Call.ofLibrary(testimony.trace().thread(step), step));
+    }
+    for (Testimony.Called called : testimony.calls()) {
+      calls.add(
+          new Call(
+              called.thread(),
+              called.firstStep(),
+              called.endStep(),
+              called.firstAccess(),
+              called.endAccess(),
+              called.words(),
+              called.result(),
+              called.site()));
+    }
+    return calls;
+  }
+
+  /** A legend by which objects have the names of the fields and variables that hold them. */
+  Legend named(Legend numbered) {
+    return testimony.calls().isEmpty() ? numbered : new HolderNames(testimony, numbered).legend();
   }
 
   /** Where racing accesses and threads that are stuck come from, and what killed threads. */
@@ -65,7 +93,7 @@ record Sightings(Testimony testimony, Legend legend) {
   private String title(DataRace race, Access access) {
     return legend.thread(access.thread())
         + (access.write() ? " wrote " : " read ")
-        + legend.location(race.location());
+        + named(legend).location(race.location());
   }
 
   private static void add(String title, List<StackTraceElement> stack, List<String> lines) {

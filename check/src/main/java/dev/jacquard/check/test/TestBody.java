@@ -68,6 +68,7 @@ final class TestBody implements Runnable {
     }
     test = test(method);
     beginnings.add(method.declaringClass() + "#" + method.name());
+    beginnings.add(method.target()); // somebody else may call it
     method.classes().forEach(type -> beginnings.add(type + "#<init>"));
   }
 

@@ -4,6 +4,7 @@ import dev.jacquard.check.Interruption;
 import dev.jacquard.check.Options;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
+import dev.jacquard.check.jvm.TellingProgram;
 import dev.jacquard.check.jvm.WrongScheduleException;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.run.SearchProgress;
@@ -21,6 +22,7 @@ import dev.jacquard.report.page.SourcePath;
 import dev.jacquard.report.text.FailureText;
 import dev.jacquard.report.text.Page;
 import dev.jacquard.worker.MarkSites;
+import dev.jacquard.worker.ProgramLoader;
 import dev.jacquard.worker.watch.Alarm;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -50,7 +52,7 @@ final class TestRun {
    */
   TestRun(
       Request request,
-      ClassLoader loader,
+      ProgramLoader loader,
       ProgramStreams streams,
       Interruption interruption,
       SearchProgress progress)
@@ -61,19 +63,32 @@ final class TestRun {
     this.reportOptions = request.reportOptions();
     this.sources = SourcePath.of(request.classPath());
     List<Class<?>> enums = new ArrayList<>();
-    try {
-      arguments = request.arguments().unpack(loader, enums);
-    } catch (IOException | ClassNotFoundException | LinkageError e) {
-      throw new Target.Missing("the arguments of the test can't be read in the worker JVM: " + e);
-    }
+    arguments = unpacked(request, loader, enums);
     unchanged = Arguments.of(arguments);
     changeable = Arguments.canChange(arguments);
     body = new TestBody(request.test(), arguments, enums, loader);
     check =
         new JvmCheck(
                 request.test().toString(), body, options, request.spelling(), streams, interruption)
+            .lookingCloser(new TellingProgram(loader, telling -> body(request, telling)))
             .telling(listener())
             .markedAt(new MarkSites(loader, body.beginnings())::find);
+  }
+
+  /** The same test with the same arguments, in the classes of another loader. */
+  private static TestBody body(Request request, ProgramLoader other) throws Target.Missing {
+    List<Class<?>> enums = new ArrayList<>();
+    Object[] same = unpacked(request, other, enums);
+    return new TestBody(request.test(), same, enums, other);
+  }
+
+  private static Object[] unpacked(Request request, ClassLoader loader, List<Class<?>> enums)
+      throws Target.Missing {
+    try {
+      return request.arguments().unpack(loader, enums);
+    } catch (IOException | ClassNotFoundException | LinkageError e) {
+      throw new Target.Missing("the arguments of the test can't be read in the worker JVM: " + e);
+    }
   }
 
   private Listener listener() {
@@ -210,7 +225,7 @@ final class TestRun {
   /** The first execution in full; of others what fails, and how to see it. */
   private Evidence evidence(List<Counterexample> all, List<Thrown> thrown) {
     Counterexample execution = all.get(0);
-    Page page = options.replays() ? Page.PLAIN.unabridged() : reportOptions.page();
+    Page page = options.replays() ? reportOptions.page().unabridged() : reportOptions.page();
     FailureText text = new FailureText(execution, page);
     List<String> details = new ArrayList<>(text.details());
     details.add("");

@@ -27,6 +27,8 @@ public record Thrown(
           "java.lang.reflect.",
           "jdk.internal.",
           "org.junit.",
+          "dev.jacquard.junit.EngineRun",
+          "dev.jacquard.junit.EveryInterleavingExtension",
           "org.opentest4j.");
 
   static Thrown of(String thread, Throwable thrown) {

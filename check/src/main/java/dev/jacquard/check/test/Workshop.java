@@ -113,7 +113,7 @@ public final class Workshop implements Service {
     }
   }
 
-  private ClassLoader loader(List<String> wanted) {
+  private ProgramLoader loader(List<String> wanted) {
     if (loader == null || !wanted.equals(classPath)) {
       loader = ProgramLoader.keeping(wanted.stream().map(Path::of).toList());
       classPath = wanted;

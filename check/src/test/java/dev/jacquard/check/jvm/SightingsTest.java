@@ -14,6 +14,7 @@ import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.witness.Testimony;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SightingsTest {
@@ -67,7 +68,9 @@ class SightingsTest {
       List<Testimony.Racing> races,
       List<Testimony.Death> deaths) {
     return new Sightings(
-            new Testimony(trace(stuck), List.of(), waits, races, deaths), new Numbers())
+            new Testimony(
+                trace(stuck), List.of(), List.of(), Map.of(), List.of(), waits, races, deaths),
+            new Numbers())
         .stacks();
   }
 

@@ -5,6 +5,7 @@ import dev.jacquard.check.Options;
 import dev.jacquard.check.crew.WorkerCrew;
 import dev.jacquard.check.jvm.JvmCheck;
 import dev.jacquard.check.jvm.Target;
+import dev.jacquard.check.jvm.TellingProgram;
 import dev.jacquard.check.jvm.WrongScheduleException;
 import dev.jacquard.check.output.ProgramStreams;
 import dev.jacquard.check.saved.CheckpointKey;
@@ -175,6 +176,8 @@ final class ProgramCheck {
           new JvmCheck(name, body, options, Spelling.COMMAND_LINE, streams, interruption);
       String beginning = target.contains("#") ? target : target + "#main";
       check.markedAt(new MarkSites(loader, List.of(beginning))::find);
+      check.lookingCloser(
+          new TellingProgram(loader, telling -> Target.find(telling, target, arguments)));
       check.telling(new OneCore(() -> check.carrier().equals(ON_THREADS)));
       teller.map(to -> saving(to, name, arguments, loader)).ifPresent(check::saving);
       Result result = result(check, classPath, name, target, arguments, report);

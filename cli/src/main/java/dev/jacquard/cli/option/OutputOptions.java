@@ -28,12 +28,18 @@ public final class OutputOptions {
   @Option(names = "--no-progress", description = "no progress on standard error")
   private boolean silent;
 
-  @Option(names = "--full", description = "every step of a failing execution, also of a long one")
+  @Option(names = "--full", description = "every row of a failing execution, also of a long one")
   private boolean full;
+
+  @Option(
+      names = "--detail",
+      description = "a row for each step of a failing execution, also for those within one call")
+  private boolean detail;
 
   /** What a failing execution is written on. */
   public Page page(Screen screen) {
-    return full ? screen.page().unabridged() : screen.page();
+    Page page = full ? screen.page().unabridged() : screen.page();
+    return detail ? page.inDetail() : page;
   }
 
   public boolean json() {

@@ -44,7 +44,8 @@ public final class Agreement {
         && predicted.writes(row) == real.writes(other)
         && predicted.alsoFound(row) == real.alsoFound(other)
         && predicted.label(row) == real.label(other)
-        && predicted.slept(row) == real.slept(other);
+        && predicted.slept(row) == real.slept(other)
+        && predicted.late(row) == real.late(other);
   }
 
   private static boolean sameOperation(Trace predicted, int row, Trace real, int other) {

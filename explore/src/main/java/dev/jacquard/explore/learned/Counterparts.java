@@ -115,6 +115,8 @@ final class Counterparts {
         && (named || !kind.namesThread())
         && (named || graph.argument[a] == graph.argument[b])
         && graph.site[a] == graph.site[b]
+        && graph.limit[a] == graph.limit[b]
+        && graph.waited[a] == graph.waited[b]
         && graph.daemon[a] == graph.daemon[b]
         && (graph.location[a] < 0) == (graph.location[b] < 0)
         && (graph.alsoReads[a] < 0) == (graph.alsoReads[b] < 0);

@@ -1,5 +1,6 @@
 package dev.jacquard.explore.learned;
 
+import dev.jacquard.explore.learned.step.Timetable;
 import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.run.Portraits;
 import dev.jacquard.kernel.run.WaitQueues;
@@ -22,6 +23,7 @@ final class Description {
   private final Knowledge known;
   private final Memory memory;
   private final WaitQueues queues;
+  private final Timetable times;
   private final int[] nodes;
   private final long[] lives;
   private Interchange exchanges;
@@ -30,7 +32,14 @@ final class Description {
   private Portraits learned;
 
   /** Looks at the nodes and lives of threads, which change. */
-  Description(Knowledge known, Memory memory, WaitQueues queues, int[] nodes, long[] lives) {
+  Description(
+      Knowledge known,
+      Memory memory,
+      WaitQueues queues,
+      Timetable times,
+      int[] nodes,
+      long[] lives) {
+    this.times = times;
     this.known = known;
     this.memory = memory;
     this.queues = queues;
@@ -53,6 +62,14 @@ final class Description {
     }
     state.add(NOTHING_MORE);
     queues.describe(state);
+    if (known.graph.isTimed()) {
+      times.describe(state::add);
+      for (int t = 0; t < nodes.length; t++) {
+        if (lives[t] > 0 && nodes[t] != LocalGraph.END) {
+          times.describe(t, state::add);
+        }
+      }
+    }
   }
 
   /** The same up to exchanges of threads; by which names it was told. */
@@ -114,6 +131,9 @@ final class Description {
       }
     }
     state.add(NOTHING_MORE);
+    if (known.graph.isTimed()) {
+      times.describe(state::add);
+    }
     learned.begin(nodes.length);
     for (int t = 0; t < nodes.length; t++) {
       portrayMember(t, all, cells);
@@ -129,6 +149,9 @@ final class Description {
     boolean over = nodes[thread] == LocalGraph.END;
     learned.begin(thread, over ? Portraits.ENDED : nodes[thread] + 1);
     queues.portray(thread, learned);
+    if (known.graph.isTimed() && !over) {
+      times.describe(thread, learned::add);
+    }
     for (int cell : cells.of(thread)) {
       if (memory.isChanged(cell)) {
         learned.add(cells.row(cell));

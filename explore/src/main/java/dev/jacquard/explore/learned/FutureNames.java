@@ -132,6 +132,7 @@ final class FutureNames {
 
   private boolean isJoin(int node, BitSet left) {
     return graph.kind[node] == Kind.JOIN
+        && graph.limit[node] == 0
         && graph.alsoReads[node] < 0
         && left.get((int) graph.argument[node]);
   }

@@ -32,6 +32,8 @@ final class Knowledge {
   private boolean[] opaque = {};
   private boolean[] contents = {};
   private int[] lives = {};
+  boolean sleepsAtEnd;
+  boolean late;
   private int runs;
   private int facts;
 

@@ -3,7 +3,7 @@ package dev.jacquard.explore.learned;
 import dev.jacquard.explore.learned.step.Effects;
 import dev.jacquard.explore.learned.step.Notifications;
 import dev.jacquard.explore.learned.step.Observations;
-import dev.jacquard.explore.learned.step.UntoldException;
+import dev.jacquard.explore.learned.step.Timetable;
 import dev.jacquard.kernel.Fingerprint;
 import dev.jacquard.kernel.KnownStates;
 import dev.jacquard.kernel.Plan;
@@ -36,6 +36,7 @@ final class LearnedModel implements Moves {
   private final Director director;
   private final WaitQueues queues;
   private final Notifications notifications;
+  private final Surroundings around;
   private final int[] nodes;
   private final int[] locations;
   private final int[] flags;
@@ -43,12 +44,12 @@ final class LearnedModel implements Moves {
   private final Manner manner;
   private final Foresight foresight;
   private final Memory memory;
+  private final Timetable times;
   private final Description description;
   private final CausalPasts causes;
   private boolean goesByPasts;
   private boolean exchanging;
   private int mover;
-  private int lacking;
   private boolean mustFollow;
   private boolean held;
 
@@ -60,13 +61,15 @@ final class LearnedModel implements Moves {
     director = new Director(symmetry, stepLimit);
     queues = new WaitQueues(known.threads(), known::keepsOrder, director.sharing());
     notifications = new Notifications(queues, director, known.threads());
-    nodes = new int[known.threads()];
-    locations = new int[known.threads()];
-    flags = new int[known.threads()];
-    lives = new long[known.threads()];
     foresight = new Foresight(graph);
     memory = new Memory(known);
-    description = new Description(known, memory, queues, nodes, lives);
+    around = new Surroundings(known, memory, manner);
+    nodes = around.nodes;
+    locations = around.locations;
+    flags = around.flags;
+    lives = around.lives;
+    times = new Timetable(known.threads());
+    description = new Description(known, memory, queues, times, nodes, lives);
     causes = new CausalPasts(known.pasts);
   }
 
@@ -79,7 +82,6 @@ final class LearnedModel implements Moves {
   Trace run(Plan plan) {
     reset();
     mover = Director.NOBODY;
-    lacking = NOTHING;
     mustFollow = !plan.isTentative();
     exchanging =
         known.exchanges.any()
@@ -94,22 +96,44 @@ final class LearnedModel implements Moves {
     for (Failure failure : known.firstFailures) {
       director.fail(failure.type(), failure.thread(), failure.message());
     }
-    for (int t = director.choose(this); t != Director.NOBODY; t = director.choose(this)) {
+    for (int t = next(); t != Director.NOBODY; t = next()) {
       mover = t;
       held = false;
       step(t);
       mover = Director.NOBODY;
     }
-    if (!held && director.passTime(this)) {
-      throw new UntoldException("a time limit passes since no thread can move otherwise");
-    }
     return director.finish(this);
+  }
+
+  /** Who moves next; time passes where nobody can, or where the plan says so. */
+  private int next() {
+    if (director.hasDeadlines() && director.isHeldUp(this)) {
+      passesTime();
+    }
+    int thread = director.choose(this);
+    return thread == Director.NOBODY && passesTime() ? director.choose(this) : thread;
+  }
+
+  /** Who stays where he is might have gone on before that. */
+  private boolean passesTime() {
+    if (held || manner != Manner.ASKING) {
+      held |= manner != Manner.ASKING && director.passTime(this);
+      return false;
+    }
+    return director.passTime(this);
+  }
+
+  @Override
+  public void timePasses(long now) {
+    if (manner == Manner.ASKING) {
+      times.passUntil(now, !known.sleepsAtEnd);
+    }
   }
 
   /** How the run that was given up came to what is unknown, its last step included. */
   Transition[] way() {
     Transition[] way = Schedules.of(director.soFar());
-    int asked = mover == Director.NOBODY ? whoLooksAt(lacking) : mover;
+    int asked = mover == Director.NOBODY ? whoLooksAt(around.lacking()) : mover;
     if (asked == Director.NOBODY) {
       return way;
     }
@@ -137,11 +161,9 @@ final class LearnedModel implements Moves {
 
   private void reset() {
     memory.reset();
-    for (int t = 0; t < lives.length; t++) {
-      lives[t] = known.firstLife(t);
-      nodes[t] = LocalGraph.END;
-    }
+    around.reset();
     queues.reset();
+    times.begin();
     goesByPasts = graph.goesByPasts();
     if (goesByPasts) {
       causes.begin();
@@ -157,6 +179,7 @@ final class LearnedModel implements Moves {
     nodes[thread] = node;
     if (node == LocalGraph.END) {
       lives[thread] = Kind.ENDED;
+      times.leave(thread);
       return;
     }
     Kind kind = graph.kind[node];
@@ -167,8 +190,9 @@ final class LearnedModel implements Moves {
     if (flags[thread] >= 0) {
       director.pending().alsoReads(thread, flags[thread]);
     }
+    times.arrive(thread, graph.waited[node], graph.limit[node]);
     if (graph.limit[node] > 0) {
-      director.pending().expires(thread, 0, graph.limit[node]);
+      director.pending().expiresAt(thread, times.earliest(thread), graph.limit[node]);
     }
     director.pending().stateOf(thread, graph.localState[node]);
     director.pending().daemon(thread, graph.daemon[node]);
@@ -205,28 +229,21 @@ final class LearnedModel implements Moves {
   private int foreseen(int thread) {
     int node = nodes[thread];
     Kind kind = graph.kind[node];
-    if (!isKnown(locations[thread]) || !isKnown(flags[thread])) {
+    if (!around.isKnown(locations[thread]) || !around.isKnown(flags[thread])) {
       foresight.miss(node, 0, Long.MIN_VALUE);
       return 0;
     }
-    int circumstances = Observations.circumstances(flag(thread), queues.isWaiting(thread));
+    int circumstances = Observations.circumstances(around.flag(thread), queues.isWaiting(thread));
     if (kind == Kind.CHOOSE) {
       return foresight.choices(node, circumstances);
     }
-    long found = found(thread, kind);
-    boolean writes = kind.writesAt(found, graph.argument[node], flag(thread));
+    long found = around.found(thread, kind);
+    boolean writes = kind.writesAt(found, graph.argument[node], around.flag(thread));
     boolean foreseen =
         known.tellsContent(locations[thread], found)
             ? foresight.knowsContent(node, circumstances, found)
             : foresight.knows(node, circumstances, Observations.value(kind, found, writes, 0));
     return foreseen ? 1 : 0;
-  }
-
-  private boolean isKnown(int location) {
-    return location < 0
-        || known.isInitialKnown(location)
-        || (known.life(location) != Knowledge.NO_LIFE
-            && lives[known.life(location)] != Knowledge.UNKNOWN_LIFE);
   }
 
   /** How many alternatives a thread has. */
@@ -239,7 +256,8 @@ final class LearnedModel implements Moves {
     if (kind == Kind.NOTIFY) {
       return queues.alternatives((int) graph.argument[node]);
     }
-    return kind.enabledAt(found(thread, kind), graph.argument[node], thread, flag(thread))
+    return kind.enabledAt(
+                around.found(thread, kind), graph.argument[node], thread, around.flag(thread))
             && !isAwaitingMore(node)
         ? 1
         : 0;
@@ -260,39 +278,9 @@ final class LearnedModel implements Moves {
     }
   }
 
-  /** The state of the location of a thread's operation. */
-  private long found(int thread, Kind kind) {
-    return kind.subject() == Kind.Subject.LIFE
-        ? life(kind == Kind.END ? thread : (int) graph.argument[nodes[thread]])
-        : state(locations[thread]);
-  }
-
-  private long life(int thread) {
-    return lives[thread] == Knowledge.UNKNOWN_LIFE ? unknown() : lives[thread];
-  }
-
-  private long flag(int thread) {
-    return flags[thread] < 0 ? 0 : state(flags[thread]);
-  }
-
   @Override
   public long state(int location) {
-    if (location < 0) {
-      return 0;
-    }
-    if (known.isInitialKnown(location)) {
-      return memory.state(location);
-    }
-    lacking = location;
-    return known.life(location) == Knowledge.NO_LIFE ? unknown() : life(known.life(location));
-  }
-
-  /** What nobody knows does not matter where nobody looks at it. */
-  private long unknown() {
-    if (manner == Manner.ASKING) {
-      throw UnknownObservation.HERE;
-    }
-    return 0;
+    return around.state(location);
   }
 
   @Override
@@ -313,8 +301,14 @@ final class LearnedModel implements Moves {
     Kind kind = graph.kind[node];
     long argument = graph.argument[node];
     requireAlike(node);
-    long before = found(thread, kind);
-    long flag = flag(thread);
+    long before = around.found(thread, kind);
+    if (times.isDue(thread)) {
+      int edge = shown(graph.edge(node, Observations.LATE, 0));
+      director.record(before, before, 0);
+      goOn(thread, kind, false, edge);
+      return;
+    }
+    long flag = around.flag(thread);
     boolean writes = kind.writesAt(before, argument, flag);
     long choice = kind == Kind.CHOOSE ? label(thread, director.alternative()) : 0;
     int circumstances = Observations.circumstances(flag, queues.isWaiting(thread));

@@ -46,12 +46,10 @@ final class Learner {
             what -> {
               throw new UntoldException(what);
             });
-    if (run.hasLateSteps()) {
-      throw new UntoldException("a time limit passes since no thread can move otherwise");
-    }
     if (run.hasHearsay()) {
       throw new UntoldException("what a thread knows of others decides whether it takes a step");
     }
+    known.sleepsAtEnd |= run.sleepsAtEnd();
     known.countRun();
     known.sightings.add(run);
     known.admitThreads(trace.threads());
@@ -60,6 +58,10 @@ final class Learner {
     for (int row = 0; row < trace.length(); row++) {
       touch(row);
       follow(row);
+    }
+    known.late |= run.hasLateSteps();
+    if (known.late && graph.goesByPasts()) {
+      throw new UntoldException("what a thread knows when a time limit has passed");
     }
     for (int t = 0; t < trace.threads(); t++) {
       int row = trace.pending(t);
@@ -183,7 +185,10 @@ final class Learner {
     int thread = trace.thread(row);
     int node = nodes[thread];
     graph.choices[node] = choices(row);
-    int circumstances = Observations.circumstances(trace.alsoFound(row), queues.isWaiting(thread));
+    int circumstances =
+        trace.late(row)
+            ? Observations.LATE
+            : Observations.circumstances(trace.alsoFound(row), queues.isWaiting(thread));
     long value = observed(row);
     learnEffect(row, node, circumstances);
     causes.step(trace, row);
@@ -217,7 +222,7 @@ final class Learner {
   }
 
   private void learnEffect(int row, int node, int circumstances) {
-    if (!tellsContent(row)) {
+    if (!tellsContent(row) || trace.late(row)) {
       return;
     }
     int effect = graph.effects.find(node, circumstances, trace.before(row));
@@ -235,7 +240,7 @@ final class Learner {
   }
 
   private long observed(int row) {
-    if (tellsContent(row)) {
+    if (tellsContent(row) || trace.late(row)) {
       return trace.result(row);
     }
     return known.isOpaque(trace.location(row))

@@ -144,8 +144,12 @@ public final class LearningProgram implements Program {
           return confirming(plan.until(KnownStates.ALL)); // two accesses that race, side by side
         }
         boolean byPasts = goesByPasts();
+        boolean timed = known.graph.isTimed();
         int version = known.exchanges.version();
         askFor(model.way());
+        if (known.graph.isTimed() != timed && plan.knownStates().isPresent()) {
+          throw new OutdatedStatesException(); // they have to tell what time it is
+        }
         if (known.exchanges.version() != version
             && plan.knownStates().filter(KnownStates::areUpToSymmetry).isPresent()) {
           throw new OutdatedStatesException();
@@ -295,9 +299,11 @@ public final class LearningProgram implements Program {
     return known.graph.goesByPasts();
   }
 
-  /** Whether there are plain accesses by different threads that conflict, side by side or not. */
+  /**
+   * Whether threads may conflict by accesses that nothing is known to order, side by side or not.
+   */
   boolean hasConflicts() {
-    return known.likeness != Likeness.NONE || known.graph.shared.any();
+    return known.likeness != Likeness.NONE || !RaceFreedom.isShown(known);
   }
 
   /** What threads learn something of that their steps do not tell, for people. */

@@ -35,8 +35,11 @@ final class LocalGraph {
 
   private static final int FIRST_SIZE = 64;
 
-  /** A local state of a thread, and where it stands in its code: both together name a node. */
-  private record Place(int thread, int localState, int site) {}
+  /**
+   * A local state of a thread, where it stands in its code, and how long it has waited on its way
+   * there: these name a node.
+   */
+  private record Place(int thread, int localState, int site, long waited) {}
 
   private final Likeness likeness;
   private final Map<Place, Integer> folded = new HashMap<>();
@@ -45,6 +48,7 @@ final class LocalGraph {
   int[] location = new int[FIRST_SIZE];
   long[] argument = new long[FIRST_SIZE];
   long[] limit = new long[FIRST_SIZE];
+  long[] waited = new long[FIRST_SIZE];
   int[] alsoReads = new int[FIRST_SIZE];
   int[] site = new int[FIRST_SIZE];
   int[] localState = new int[FIRST_SIZE];
@@ -54,10 +58,10 @@ final class LocalGraph {
   private int[] firstEdge = new int[FIRST_SIZE];
 
   final ContentEffects effects = new ContentEffects();
-  final SharedVariables shared = new SharedVariables();
   private final EdgeTable table = new EdgeTable();
   private final EdgeTable byPasts = new EdgeTable();
   private boolean anyByPast;
+  private boolean timed;
   int[] next = new int[FIRST_SIZE];
   long[] after = new long[FIRST_SIZE];
   long[] result = new long[FIRST_SIZE];
@@ -98,7 +102,11 @@ final class LocalGraph {
       return known == UNKNOWN ? add(trace, row) : known;
     }
     Place place =
-        new Place(likeness.first(trace.thread(row)), trace.localState(row), trace.site(row));
+        new Place(
+            likeness.first(trace.thread(row)),
+            trace.localState(row),
+            trace.site(row),
+            trace.waited(row));
     Integer there = folded.get(place);
     if (there == null) {
       there = add(trace, row);
@@ -116,13 +124,14 @@ final class LocalGraph {
     location[node] = likeness.common(trace.thread(row), trace.location(row));
     argument[node] = argument(trace, row);
     limit[node] = trace.limit(row);
+    waited[node] = trace.waited(row);
+    timed |= limit[node] > 0;
     alsoReads[node] = likeness.common(trace.thread(row), trace.alsoReads(row));
     site[node] = trace.site(row);
     localState[node] = trace.localState(row);
     daemon[node] = trace.births().isDaemon(trace.thread(row));
     choices[node] = 1;
     firstEdge[node] = NO_MORE;
-    shared.add(trace.thread(row), trace.kind(row), trace.location(row));
     return node;
   }
 
@@ -142,6 +151,7 @@ final class LocalGraph {
         && location[node] == likeness.common(trace.thread(row), trace.location(row))
         && argument[node] == argument(trace, row)
         && limit[node] == trace.limit(row)
+        && waited[node] == trace.waited(row)
         && alsoReads[node] == likeness.common(trace.thread(row), trace.alsoReads(row))
         && site[node] == trace.site(row)
         && daemon[node] == trace.births().isDaemon(trace.thread(row));
@@ -192,6 +202,11 @@ final class LocalGraph {
     return anyByPast;
   }
 
+  /** Whether any operation has a time limit that passes only when no thread can move otherwise. */
+  boolean isTimed() {
+    return timed;
+  }
+
   private int edgeTo(int target) {
     int edge = failures.size();
     if (edge == next.length) {
@@ -209,6 +224,7 @@ final class LocalGraph {
     location = Arrays.copyOf(location, size);
     argument = Arrays.copyOf(argument, size);
     limit = Arrays.copyOf(limit, size);
+    waited = Arrays.copyOf(waited, size);
     alsoReads = Arrays.copyOf(alsoReads, size);
     site = Arrays.copyOf(site, size);
     localState = Arrays.copyOf(localState, size);

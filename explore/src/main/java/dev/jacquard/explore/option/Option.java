@@ -220,7 +220,13 @@ public enum Option {
   FULL(
       ValueForm.FLAG,
       "false",
-      "every step of a failing execution, also of a long one",
+      "every row of a failing execution, also of a long one",
+      COMMAND,
+      PROPERTY),
+  DETAIL(
+      ValueForm.FLAG,
+      "false",
+      "a row for each step of a failing execution, also for those within one call",
       COMMAND,
       PROPERTY),
   NO_PROGRESS(ValueForm.FLAG, "false", "no progress on standard error", COMMAND, PROPERTY),

@@ -1,6 +1,8 @@
 package dev.jacquard.explore.stateful;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -29,11 +31,51 @@ public record Endlessness(boolean ends, boolean goesOn, boolean isIdle) {
   }
 
   /**
-   * Whether threads go round in a part of the graph, and time that passes meanwhile would let
-   * somebody else go on: then they are not by themselves for ever.
+   * Whether it is not known what becomes of a part of the graph, because somebody waits there until
+   * time has passed: while others go round, so that it does not pass; or only to wait again, where
+   * no variable changes any more.
    */
   static boolean isTimed(List<StateNode> component) {
-    return !component.get(0).isLast() && component.stream().anyMatch(node -> node.timed);
+    return !component.get(0).isLast()
+        && component.stream().anyMatch(node -> node.timed)
+        && (goesRoundInNoTime(component) || (isIdle(component) && passesTime(component)));
+  }
+
+  private static boolean passesTime(List<StateNode> component) {
+    return component.stream().anyMatch(node -> node.firstOut().late());
+  }
+
+  /** Whether there is a way round on which somebody waits at each state and no time passes. */
+  private static boolean goesRoundInNoTime(List<StateNode> component) {
+    Set<StateNode> left = new HashSet<>(component);
+    left.removeIf(node -> !node.timed);
+    while (left.removeIf(node -> !goesOnWithin(node, left))) {
+      // who leads nowhere else any more is on no way round
+    }
+    return !left.isEmpty();
+  }
+
+  private static boolean goesOnWithin(StateNode node, Set<StateNode> part) {
+    for (StateEdge edge = node.firstOut(); edge != null; edge = edge.nextOut) {
+      if (!edge.late() && part.contains(edge.target())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What is known of the executions of a graph. */
+  static Endlessness of(List<StateNode> nodes) {
+    Finder finder = new Finder();
+    BottomComponents.visit(nodes, finder);
+    return finder.result();
+  }
+
+  /** Whether there is a part of a graph in which threads go round while somebody waits for time. */
+  static boolean waitsForTime(List<StateNode> nodes) {
+    boolean[] waits = new boolean[1];
+    BottomComponents.visit(nodes, part -> waits[0] |= isTimed(part));
+    return waits[0];
   }
 
   /** Looks at the parts of the graph that nothing leaves. */

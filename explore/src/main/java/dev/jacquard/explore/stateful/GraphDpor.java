@@ -219,9 +219,9 @@ public final class GraphDpor implements Strategy {
   private void connect(
       StateEdge like, StateNode source, StateNode target, int action, Renaming names) {
     Renaming shared = renamings.shared(names);
-    connect(
-        edge(source, target, action, like.choice(), like.alternatives(), like.changes(), shared),
-        false);
+    long[] woken = sets.shared(source.wokenAt(target, shared));
+    EdgeLabel label = like.label().by(action, shared, woken);
+    connect(new StateEdge(source, target, labels.shared(label)), false);
   }
 
   /**
@@ -232,22 +232,18 @@ public final class GraphDpor implements Strategy {
     FollowedThreads threads = new FollowedThreads(component);
     BitSet moving = new BitSet();
     for (StateNode node : component) {
-      for (int t = ThreadSet.next(node.taken(), 0);
-          t >= 0;
-          t = ThreadSet.next(node.taken(), t + 1)) {
-        moving.set(threads.of(node, t));
-      }
+      ThreadSet.each(node.taken(), t -> moving.set(threads.of(node, t)));
     }
     for (StateNode node : component) {
-      for (int t = ThreadSet.next(node.enabled, 0);
-          t >= 0;
-          t = ThreadSet.next(node.enabled, t + 1)) {
-        if (!moving.get(threads.of(node, t))) {
-          moving.set(threads.of(node, t));
-          node.take(t, sets);
-          work.add(new Step(node, t, 0));
-        }
-      }
+      ThreadSet.each(
+          node.enabled,
+          t -> {
+            if (!moving.get(threads.of(node, t))) {
+              moving.set(threads.of(node, t));
+              node.take(t, sets);
+              work.add(new Step(node, t, 0));
+            }
+          });
     }
   }
 
@@ -296,7 +292,7 @@ public final class GraphDpor implements Strategy {
     StateNode target = known == null ? graph.add(reader, step + 1, next) : known;
     int thread = names.thread(trace.thread(step));
     node.take(thread, sets);
-    int choice = choice(trace, step, node, names);
+    int choice = ways.choice(trace, step, node, names);
     if (node.step(actions, thread, choice) == null) {
       Renaming shared = renamings.shared(names.inverse().then(next));
       connect(edge(trace, step, node, target, choice, names, shared), known == null);
@@ -307,16 +303,6 @@ public final class GraphDpor implements Strategy {
       races.look(target, trace, step + 1, next);
     }
     return target;
-  }
-
-  private int choice(Trace trace, int step, StateNode node, Renaming names) {
-    return trace.choices(step) > 1
-        ? ways.choiceOf(
-            node,
-            node.pending(names.thread(trace.thread(step))),
-            trace.choice(step),
-            names.inverse())
-        : trace.choice(step);
   }
 
   private StateEdge edge(
@@ -332,26 +318,10 @@ public final class GraphDpor implements Strategy {
             || (trace.kind(step).subject() == Kind.Subject.VARIABLE
                 && trace.before(step) != trace.after(step));
     int action = actions.executed(trace, step);
-    return edge(
-        source,
-        target,
-        names.isIdentity() ? action : actions.number(names.of(actions.of(action))),
-        choice,
-        trace.choices(step),
-        changes,
-        shared);
-  }
-
-  private StateEdge edge(
-      StateNode source,
-      StateNode target,
-      int action,
-      int choice,
-      int alternatives,
-      boolean changes,
-      Renaming names) {
-    long[] woken = sets.shared(source.wokenAt(target, names));
-    EdgeLabel label = new EdgeLabel(action, choice, alternatives, changes, names, woken);
+    int named = names.isIdentity() ? action : actions.number(names.of(actions.of(action)));
+    long[] woken = sets.shared(source.wokenAt(target, shared));
+    EdgeLabel label =
+        new EdgeLabel(named, choice, trace.choices(step), changes, trace.late(step), shared, woken);
     return new StateEdge(source, target, labels.shared(label));
   }
 
@@ -395,18 +365,11 @@ public final class GraphDpor implements Strategy {
 
   /** What a search has found out about executions without end, once it has nothing left to run. */
   public Endlessness endlessness() {
-    Endlessness.Finder finder = new Endlessness.Finder();
-    BottomComponents.visit(graph.nodes(), finder);
-    return finder.result();
+    return Endlessness.of(graph.nodes());
   }
 
-  /**
-   * Whether threads go round for ever somewhere while another one waits with a time limit that
-   * would let it go on: what it does then is not known.
-   */
+  /** Whether threads may go round somewhere while time passes for another one that waits. */
   public boolean waitsForTime() {
-    boolean[] waits = new boolean[1];
-    BottomComponents.visit(graph.nodes(), part -> waits[0] |= Endlessness.isTimed(part));
-    return waits[0];
+    return Endlessness.waitsForTime(graph.nodes());
   }
 }

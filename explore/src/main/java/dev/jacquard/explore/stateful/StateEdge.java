@@ -21,6 +21,10 @@ final class StateEdge {
     this.label = label;
   }
 
+  EdgeLabel label() {
+    return label;
+  }
+
   StateNode source() {
     return source;
   }
@@ -43,6 +47,10 @@ final class StateEdge {
 
   boolean changes() {
     return label.changes();
+  }
+
+  boolean late() {
+    return label.late();
   }
 
   /** What each thread is called at the other state. */

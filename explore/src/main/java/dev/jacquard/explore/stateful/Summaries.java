@@ -117,6 +117,9 @@ final class Summaries {
 
   /** Carries an operation, with its past, over an edge, by the names that the source has. */
   private void back(StateEdge edge, Cone cone) {
+    if (edge.late()) {
+      return; // no execution comes there but by a state in which nobody else could move
+    }
     carried += 1 + cone.actions.length;
     carry(edge, edge.names().inverse().cone(cone, cones));
   }

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.stateful;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
 /**
@@ -85,6 +86,13 @@ final class ThreadSet {
       }
     }
     return true;
+  }
+
+  /** Shows each thread, in ascending order. */
+  static void each(long[] set, IntConsumer visitor) {
+    for (int t = next(set, 0); t >= 0; t = next(set, t + 1)) {
+      visitor.accept(t);
+    }
   }
 
   /** The first member from a thread on, or -1. */

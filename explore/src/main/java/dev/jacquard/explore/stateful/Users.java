@@ -32,6 +32,10 @@ final class Users {
   private static final class Use {
     final int thread;
     boolean writes;
+
+    /** Whether something was left out because the thread never comes there in between. */
+    boolean isTakenApart;
+
     long[] ended;
     long[] met = ThreadSet.EMPTY;
 
@@ -70,7 +74,22 @@ final class Users {
     long[] moved = names.moved();
     if (!ThreadSet.includes(moving, moved)) {
       moving = ThreadSet.union(moving, moved);
-      allGrown = true;
+      for (int location = 0; location < shared.length; location++) {
+        growIfMoving(shared[location], location);
+      }
+      for (Place row : rows) {
+        allGrown |= row != null && row.leavesOut;
+      }
+    }
+  }
+
+  /** What was left out by names that no thread exchanges is still right. */
+  private void growIfMoving(Place place, int location) {
+    for (int i = 0; place != null && i < place.uses.size(); i++) {
+      Use use = place.uses.get(i);
+      if (use.isTakenApart || ThreadSet.contains(moving, use.thread)) {
+        grow(place, location);
+      }
     }
   }
 
@@ -95,8 +114,10 @@ final class Users {
       starters = Arrays.copyOf(starters, Math.max(thread + 1, 2 * before));
       Arrays.fill(starters, before, starters.length, NOBODY);
     }
-    if (starters[thread] != starter) {
-      starters[thread] = starters[thread] == NOBODY ? starter : SEVERAL;
+    if (starters[thread] == NOBODY) {
+      starters[thread] = starter; // only more can be left out because of that
+    } else if (starters[thread] != starter && starters[thread] != SEVERAL) {
+      starters[thread] = SEVERAL;
       allGrown = true;
     }
   }
@@ -107,18 +128,20 @@ final class Users {
     }
     Place place = made(location);
     Use use = find(place, thread);
-    if (use == null) {
+    boolean isNew = use == null;
+    if (isNew) {
       use = new Use(thread, ended);
       place.uses.add(use);
-      grow(place, location);
     }
+    boolean writesNow = writes && !use.writes;
     long[] always = ThreadSet.both(use.ended, ended);
-    if ((writes && !use.writes)
-        || !ThreadSet.includes(use.met, there)
-        || !Arrays.equals(always, use.ended)) {
-      use.writes |= writes;
+    boolean meetsMore = !ThreadSet.includes(use.met, there) || !Arrays.equals(always, use.ended);
+    use.writes |= writes;
+    if (meetsMore) {
       use.ended = always;
       use.met = ThreadSet.union(use.met, there);
+    }
+    if (isNew || writesNow || (meetsMore && use.isTakenApart)) {
       grow(place, location);
     }
   }
@@ -216,7 +239,7 @@ final class Users {
       if ((use.writes || operation.writes())
           && !(ThreadSet.contains(moving, use.thread)
               ? afterMoving
-              : comesBefore(use.thread, operation, cone) || isApart(use, thread))) {
+              : comesBefore(use.thread, operation, cone) || isTakenApart(use, thread))) {
         return false;
       }
     }
@@ -225,6 +248,12 @@ final class Users {
 
   private boolean comesBefore(int thread, Transition operation, Cone cone) {
     return thread == operation.thread() || cone.hasThread(thread);
+  }
+
+  private boolean isTakenApart(Use use, int thread) {
+    boolean apart = isApart(use, thread);
+    use.isTakenApart |= apart;
+    return apart;
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.jacquard.explore.stateful;
 
 import dev.jacquard.kernel.trace.Kind;
+import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.kernel.trace.Transition;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,8 +89,20 @@ final class Ways {
     throw new IllegalStateException("a notification has more alternatives than there are waiters");
   }
 
+  /**
+   * The alternative that a step of a run has taken.
+   *
+   * @param names from those of the run to those of the state
+   */
+  int choice(Trace trace, int step, StateNode node, Renaming names) {
+    int thread = names.thread(trace.thread(step));
+    return trace.choices(step) > 1
+        ? choiceOf(node, node.pending(thread), trace.choice(step), names.inverse())
+        : trace.choice(step);
+  }
+
   /** The alternative that has a number under other names. */
-  int choiceOf(StateNode node, int action, int number, Renaming renaming) {
+  private int choiceOf(StateNode node, int action, int number, Renaming renaming) {
     int choice = 0;
     while (choice(node, action, choice, renaming) != number) {
       choice++;

@@ -23,6 +23,7 @@ import java.util.List;
  */
 public final class RaceDetector {
   private static final int NEVER = -1;
+  private static final int SEVERAL = -2;
 
   private Trace trace;
   private int threads;
@@ -174,38 +175,55 @@ public final class RaceDetector {
     }
   }
 
-  /** The latest access of one sort by each thread to each location. */
+  /**
+   * The latest access of one sort by each thread to each location. Most locations are those of one
+   * thread: for these it is one row.
+   */
   private final class Accesses {
     private int[] rows = new int[0];
-    private boolean[] any = new boolean[0];
+    private int[] only = new int[0];
 
     void clear(int locations, int threadCount) {
-      if (any.length < locations || rows.length < locations * threadCount) {
+      if (only.length < locations || rows.length < locations * threadCount) {
         rows = new int[locations * threadCount];
-        any = new boolean[locations];
+        only = new int[locations];
       }
-      Arrays.fill(any, false);
+      Arrays.fill(only, 0, locations, NEVER);
     }
 
     void add(int row) {
       int where = trace.location(row);
-      if (!any[where]) {
-        any[where] = true;
+      int known = only[where];
+      if (known == NEVER || (known >= 0 && trace.thread(known) == trace.thread(row))) {
+        only[where] = row;
+        return;
+      }
+      if (known >= 0) {
         Arrays.fill(rows, where * threads, (where + 1) * threads, NEVER);
+        rows[where * threads + trace.thread(known)] = known;
+        only[where] = SEVERAL;
       }
       rows[where * threads + trace.thread(row)] = row;
     }
 
     void check(int row) {
       int where = trace.location(row);
-      if (!any[where]) {
-        return;
-      }
-      for (int t = 0; t < threads; t++) {
-        int other = rows[where * threads + t];
-        if (other != NEVER && clock[threadAt(row) + t] < trace.index(other)) {
-          races.add(new DataRace(where, Access.of(trace, other), Access.of(trace, row)));
+      int known = only[where];
+      if (known >= 0) {
+        check(known, row);
+      } else if (known == SEVERAL) {
+        for (int t = 0; t < threads; t++) {
+          if (rows[where * threads + t] != NEVER) {
+            check(rows[where * threads + t], row);
+          }
         }
+      }
+    }
+
+    private void check(int earlier, int row) {
+      if (clock[threadAt(row) + trace.thread(earlier)] < trace.index(earlier)) {
+        races.add(
+            new DataRace(trace.location(row), Access.of(trace, earlier), Access.of(trace, row)));
       }
     }
   }

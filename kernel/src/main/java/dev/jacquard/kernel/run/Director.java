@@ -102,10 +102,7 @@ public final class Director {
     return trace.writes(trace.length() - 1);
   }
 
-  /**
-   * Whether some step so far learned of another thread without being ordered after it, so that
-   * symmetry might lose data races.
-   */
+  /** Whether some step so far learned of another thread without being ordered after it. */
   public boolean learnedSilently() {
     return trace.hasSilentSteps();
   }
@@ -196,10 +193,8 @@ public final class Director {
       int thread = prefix.planned();
       return take(thread, prefix.choice(moves), moves);
     }
-    int thread =
-        plan.isTelling() || policy != Policy.FixedPolicy.LOWEST || step >= stepLimit
-            ? pick(step, known, moves)
-            : candidates.lowest(moves);
+    boolean telling = plan.isTelling() || policy != Policy.FixedPolicy.LOWEST;
+    int thread = telling || step >= stepLimit ? pick(step, known, moves) : candidates.lowest(moves);
     if (thread == NOBODY) {
       ending = known ? endings.atKnown(matching.round(), moves) : endingHere(step);
       return NOBODY;
@@ -329,7 +324,7 @@ public final class Director {
     writer.chosen(row, alternative, step.offered, label);
     writer.order(row, ++step.taken, symmetric ? advance(row, step) : NOBODY);
     writer.stateBefore(row, step.localState);
-    writer.limit(row, step.limit);
+    writer.time(row, step.limit, step.waited);
     if (step.kind == Kind.START && trace.writes(row)) {
       writer.bear((int) step.argument);
     }
@@ -347,19 +342,16 @@ public final class Director {
   }
 
   /**
-   * The last step, though it modified its location, leaves nothing behind for a loop that waits for
-   * the lock: it was taken, or given back by a thread that only looked around meanwhile. A loop
-   * that looks whether the lock is taken sees it all the same.
+   * The last step took a lock, or gave it back after nothing but a look around: that leaves nothing
+   * for a loop that waits for the lock. One that looks whether it is taken sees it all the same.
    */
   public void leavesNothing() {
     endings.leavesNothing(trace.length() - 1);
   }
 
   /**
-   * Whether a thread that is to halt after a round, and another one that has halted, meet at a
-   * lock: one takes it in its round, and the other looked whether it is taken.
-   *
-   * @param from the first step of the round
+   * Whether a thread that is to halt after a round from a step on, and another one that has halted,
+   * meet at a lock: one takes it in its round, and the other looked whether it is taken.
    */
   public boolean meetsAtLock(int thread, int from) {
     return endings.meetsAtLock(thread, from);

@@ -140,7 +140,7 @@ final class Endings {
     writer.slept(row, next.slept);
     writer.order(row, next.taken + 1, candidates.follows(thread));
     writer.stateBefore(row, next.localState);
-    writer.limit(row, next.limit);
+    writer.time(row, next.limit, next.waited);
   }
 
   private boolean waitsForResource(int thread, Ending ending, Moves moves) {

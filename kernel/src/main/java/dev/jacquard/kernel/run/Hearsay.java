@@ -15,6 +15,11 @@ public final class Hearsay {
     writer.hearsay();
   }
 
+  /** A thread has waited by itself behind its last step, and comes to no other. */
+  public void sleepsAtEnd() {
+    writer.sleepsAtEnd();
+  }
+
   /** Behind a step its thread may have learned anything that comes out of its causal past. */
   public void hide(int row) {
     writer.hide(row);

@@ -148,6 +148,23 @@ public final class Pending {
     deadlines = true;
   }
 
+  /** A thread has waited so long by itself before its operation, while others could move. */
+  public void waited(int thread, long nanos) {
+    operations[thread].waited = nanos;
+  }
+
+  /**
+   * An operation expires at the same moment of its own, which is counted otherwise now.
+   *
+   * @param deadline the moment
+   * @param limit what is left of time until then, as the program has it
+   */
+  public void expiresAt(int thread, long deadline, long limit) {
+    operations[thread].limit = limit;
+    operations[thread].deadline = deadline;
+    deadlines = true;
+  }
+
   /**
    * Whether the time limit of a thread's operation has passed, or time for a loop to look again.
    */

@@ -20,6 +20,7 @@ final class PendingOperation {
   int spinsFrom;
   boolean looked;
   long limit;
+  long waited;
   long deadline;
   boolean due;
 
@@ -54,6 +55,7 @@ final class PendingOperation {
     spinsFrom = Director.NOBODY;
     looked = false;
     limit = 0;
+    waited = 0;
     deadline = Pending.NEVER;
     due = false;
   }

@@ -36,6 +36,8 @@ class Rows {
   long[] after = {};
   long[] result = {};
   long[] limit = {};
+  long[] waited = {};
+  boolean sleepsAtEnd;
 
   Rows() {
     take(this, FIRST_SIZE);
@@ -44,6 +46,7 @@ class Rows {
   /** Rows of their own with the contents of others. */
   Rows(Rows from) {
     take(from, from.size());
+    sleepsAtEnd = from.sleepsAtEnd;
   }
 
   /** How many rows there is room for. */
@@ -56,6 +59,27 @@ class Rows {
     if (row >= thread.length) {
       take(this, Math.max(row + 1, 2 * thread.length));
     }
+  }
+
+  /**
+   * The time limit of the operation, in nanoseconds, if it passes only when no thread can move
+   * otherwise; else 0.
+   */
+  public final long limit(int row) {
+    return limit[row];
+  }
+
+  /**
+   * How many nanoseconds the thread has waited by itself between its row before and this one, while
+   * others could move; told in runs that tell what threads observe.
+   */
+  public final long waited(int row) {
+    return waited[row];
+  }
+
+  /** Whether some thread has waited so behind its last row. */
+  public final boolean sleepsAtEnd() {
+    return sleepsAtEnd;
   }
 
   private void take(Rows from, int size) {
@@ -81,5 +105,6 @@ class Rows {
     after = Arrays.copyOf(from.after, size);
     result = Arrays.copyOf(from.result, size);
     limit = Arrays.copyOf(from.limit, size);
+    waited = Arrays.copyOf(from.waited, size);
   }
 }

@@ -237,14 +237,6 @@ public final class Trace extends Rows {
     return late[row];
   }
 
-  /**
-   * The time limit of the operation, in nanoseconds, if it passes only when no thread can move
-   * otherwise; else 0.
-   */
-  public long limit(int row) {
-    return limit[row];
-  }
-
   /** Whether any time limit passed that way. */
   public boolean hasLateSteps() {
     return lateSteps;

@@ -48,6 +48,7 @@ public final class TraceWriter {
     trace.silentSteps = false;
     trace.watched = false;
     trace.lateSteps = false;
+    trace.sleepsAtEnd = false;
     trace.hearsay = false;
     trace.untold = null;
     Arrays.fill(trace.pending, NOT_PENDING);
@@ -159,9 +160,18 @@ public final class TraceWriter {
     trace.lateSteps = true;
   }
 
-  /** The operation in a row has a time limit that passes only when no thread can move otherwise. */
-  public void limit(int row, long nanos) {
-    rows.limit[row] = nanos;
+  /**
+   * The time limit of the operation in a row, if it passes only when no thread can move otherwise;
+   * and how long the thread has waited before by itself.
+   */
+  public void time(int row, long limit, long waited) {
+    rows.limit[row] = limit;
+    rows.waited[row] = waited;
+  }
+
+  /** A thread has waited by itself behind its last row. */
+  public void sleepsAtEnd() {
+    trace.sleepsAtEnd = true;
   }
 
   /** Behind a row its thread may have learned more than its steps tell. */
@@ -260,6 +270,6 @@ public final class TraceWriter {
     rows.alsoFound[row] = 0;
     rows.late[row] = false;
     rows.hidden[row] = false;
-    rows.limit[row] = 0;
+    time(row, 0, 0);
   }
 }

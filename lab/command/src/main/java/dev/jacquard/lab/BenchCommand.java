@@ -3,6 +3,7 @@ package dev.jacquard.lab;
 import dev.jacquard.benchmarks.FlatMemory;
 import dev.jacquard.benchmarks.LearnedSpeed;
 import dev.jacquard.benchmarks.LitmusSpeed;
+import dev.jacquard.benchmarks.cluster.ClusterMemory;
 import dev.jacquard.benchmarks.cluster.ClusterSpeed;
 import dev.jacquard.benchmarks.costs.CostsBenchmark;
 import dev.jacquard.benchmarks.guard.GuardBenchmark;
@@ -19,6 +20,7 @@ import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.terminal.ExitCode;
 import dev.jacquard.explore.option.SymmetryReduction;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -57,7 +59,8 @@ final class BenchCommand implements Callable<Integer> {
     COSTS,
     GUARD,
     PROFILE,
-    CLUSTER;
+    CLUSTER,
+    CLUSTER_MEMORY;
 
     @Override
     public String toString() {
@@ -101,7 +104,7 @@ final class BenchCommand implements Callable<Integer> {
               + " hooks cost and what executions are made of, some minutes; guard: the ratios that"
               + " the build holds to limits; profile: the methods in which an exploration spends"
               + " its time; cluster: how well searches are shared by many workers, by simulation,"
-              + " an hour")
+              + " an hour; cluster-memory: what is kept of a search that 64 workers share")
   private Measurement what;
 
   @Parameters(
@@ -130,8 +133,14 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--executions",
       paramLabel = "N",
-      description = "memory: so many executions of the program (default: ten million)")
+      description = "memory, cluster-memory: so many executions (default: ten million)")
   private OptionValues.Count executions = new OptionValues.Count(10_000_000);
+
+  @Option(
+      names = "--plots",
+      paramLabel = "DIR",
+      description = "cluster: where a picture of it goes, as SVG")
+  private Optional<Path> plots = Optional.empty();
 
   @Override
   public Integer call() throws IOException {
@@ -139,7 +148,7 @@ final class BenchCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           "say what to measure: litmus, learned, learned-jvm, memory, models, jvm, costs, guard,"
-              + " profile, cluster, compare, peers or start");
+              + " profile, cluster, cluster-memory, compare, peers or start");
     }
     if (!OF_PROGRAMS.contains(what) && !program.isEmpty()) {
       throw new ParameterException(
@@ -181,6 +190,11 @@ final class BenchCommand implements Callable<Integer> {
         new ProfileBenchmark(workload(), time.orElse(TO_PROFILE)).run(System.out);
         yield ExitCode.CLEAN.code();
       }
+      case CLUSTER_MEMORY ->
+          (new ClusterMemory(executions.value()).run(System.out)
+                  ? ExitCode.CLEAN
+                  : ExitCode.FAILURE_FOUND)
+              .code();
       case CLUSTER -> {
         share(new ClusterSpeed(System.out));
         yield ExitCode.CLEAN.code();
@@ -207,15 +221,18 @@ final class BenchCommand implements Callable<Integer> {
     speed.run(List.of(String.join(" ", program)));
   }
 
-  private void share(ClusterSpeed speed) {
+  private void share(ClusterSpeed speed) throws IOException {
     if (program.isEmpty()) {
       speed.run();
-      return;
+    } else {
+      try {
+        speed.run(program);
+      } catch (IllegalArgumentException mistake) {
+        throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+      }
     }
-    try {
-      speed.run(program);
-    } catch (IllegalArgumentException mistake) {
-      throw new ParameterException(spec.commandLine(), mistake.getMessage(), mistake);
+    if (plots.isPresent()) {
+      System.out.println(speed.plot(plots.get()));
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.jacquard.lab;
 
-import dev.jacquard.benchmarks.jvm.Hooked;
 import dev.jacquard.benchmarks.start.StartBenchmark;
 import dev.jacquard.cli.option.OptionValues;
 import dev.jacquard.cli.terminal.ExitCode;
@@ -46,7 +45,7 @@ final class BenchStartCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<Path> checkouts = new ArrayList<>(List.of(here()));
+    List<Path> checkouts = new ArrayList<>(List.of(Checkout.root()));
     others.forEach(other -> checkouts.add(other.toAbsolutePath()));
     for (Path checkout : checkouts) {
       if (!Files.isExecutable(checkout.resolve("jacquard"))) {
@@ -55,14 +54,5 @@ final class BenchStartCommand implements Callable<Integer> {
     }
     new StartBenchmark(checkouts, (int) rounds.value(), programs).run(System.out);
     return ExitCode.CLEAN.code();
-  }
-
-  /** The checkout that this jar was built in. */
-  private static Path here() {
-    Path folder = Hooked.location(StartBenchmark.class);
-    while (folder.getParent() != null && !Files.isExecutable(folder.resolve("jacquard"))) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "fuzz",
     description = "Compares every strategy with brute force on random litmus programs.",
+    subcommands = FuzzClusterCommand.class,
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class FuzzCommand implements Callable<Integer> {

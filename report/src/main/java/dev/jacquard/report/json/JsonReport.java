@@ -152,7 +152,7 @@ public record JsonReport(Result result) {
 
   private Diagnosis diagnosis(Finding finding) {
     Fault fault = new Fault(finding.failure(), finding.race());
-    return Diagnosis.of(fault, finding.trace(), result.legend(), List.of());
+    return Diagnosis.of(fault, finding.trace(), result.legend(), List.of(), List.of());
   }
 
   private static void addAll(JsonArray array, Collection<String> texts) {

@@ -5,7 +5,7 @@ import dev.jacquard.kernel.trace.Operation;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Names;
-import dev.jacquard.report.PlainAccess;
+import dev.jacquard.report.seen.PlainAccess;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

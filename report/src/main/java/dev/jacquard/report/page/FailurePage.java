@@ -33,7 +33,7 @@ public final class FailurePage {
     state.selected(html);
     new SourceSection(excerpts).write(html);
     state.contents(html);
-    LinesSection.write(html, "Stacks of the race", "stacks", example.stacks());
+    LinesSection.write(html, "Stacks", "stacks", example.stacks());
     LinesSection.write(html, "What the program printed", "output", example.output());
     new ExplorationSection(example, timeline.waits()).write(html);
     html.close().close();

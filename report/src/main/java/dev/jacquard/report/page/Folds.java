@@ -11,6 +11,10 @@ import java.util.List;
 final class Folds {
   /** Moments from the first to the last, both included. */
   record Fold(int first, int last) {
+    boolean has(int moment) {
+      return first <= moment && moment <= last;
+    }
+
     int size() {
       return last - first + 1;
     }

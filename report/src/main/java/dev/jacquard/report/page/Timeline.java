@@ -19,6 +19,7 @@ final class Timeline {
   private final List<Bar> holds;
   private final Waits waits;
   private final List<Folds.Fold> folds;
+  private final List<CallFolds.CallFold> calls;
   private final Lanes lanes;
 
   Timeline(Counterexample example) {
@@ -28,6 +29,7 @@ final class Timeline {
     holds = Ownership.of(trace, example.names());
     waits = Waits.of(trace, example.names());
     folds = Folds.of(moments.all());
+    calls = CallFolds.of(example, moments, folds);
     lanes = new Lanes(moments.all(), waits.bars());
   }
 
@@ -55,9 +57,17 @@ final class Timeline {
     return folds;
   }
 
+  /** The calls that hide the moments in them. */
+  List<CallFolds.CallFold> calls() {
+    return calls;
+  }
+
   /** The line of a moment. */
   int line(int moment) {
-    return moment + 2 + (int) folds.stream().filter(fold -> fold.first() <= moment).count();
+    long above =
+        folds.stream().filter(fold -> fold.first() <= moment).count()
+            + calls.stream().filter(call -> call.fold().first() <= moment).count();
+    return moment + 2 + (int) above;
   }
 
   /** The line of a fold, right above its moments. */

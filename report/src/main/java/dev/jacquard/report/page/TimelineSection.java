@@ -4,6 +4,7 @@ import dev.jacquard.kernel.Prose;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.report.Counterexample;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The time line: lanes, bars, steps and folds, each placed on the lines of a CSS grid. */
@@ -65,6 +66,7 @@ final class TimelineSection {
     html.close();
     for (int i = 0; i < timeline.moments().size(); i++) {
       fold(html, i);
+      call(html, i);
       moment(html, i, timeline.moments().get(i));
     }
     html.line().open("svg", "id", "arrows", "aria-hidden", "true").close();
@@ -227,7 +229,8 @@ final class TimelineSection {
   }
 
   private boolean isFolded(int number) {
-    return timeline.folds().stream().anyMatch(f -> f.first() <= number && number <= f.last());
+    return timeline.folds().stream().anyMatch(fold -> fold.has(number))
+        || timeline.calls().stream().anyMatch(call -> call.fold().has(number));
   }
 
   private static String number(Moment moment) {
@@ -286,5 +289,65 @@ final class TimelineSection {
                         Integer.toString(fold.last()),
                         "style",
                         "grid-row:" + timeline.line(fold)));
+  }
+
+  /** A call in the place of what was done in it. */
+  private void call(Html html, int first) {
+    timeline.calls().stream()
+        .filter(call -> call.fold().first() == first)
+        .forEach(call -> call(html, call));
+  }
+
+  private void call(Html html, CallFolds.CallFold call) {
+    int first = call.fold().first();
+    List<Moment> inside = timeline.moments().subList(first, call.fold().last() + 1);
+    Optional<Moment> marked = inside.stream().filter(Moment::isMarked).findFirst();
+    Moment begin = inside.get(0);
+    html.line()
+        .open(
+            "div",
+            "role",
+            "option",
+            "class",
+            "fold call"
+                + (begin.switches() ? " switch" : "")
+                + (marked.isPresent() ? " marked" : ""),
+            "aria-selected",
+            "false",
+            "id",
+            "f" + first,
+            "data-first",
+            Integer.toString(first),
+            "data-last",
+            Integer.toString(call.fold().last()),
+            "style",
+            "grid-row:" + timeline.line(call.fold()));
+    html.leaf("span", numbers(inside), "class", "number");
+    html.leaf("span", site(begin), "class", "site", "title", title(begin.site()));
+    html.open("span", "class", "lane", "style", "grid-column:" + column(begin.thread()));
+    html.open("i", "class", "dot").close();
+    html.leaf(
+        "code",
+        VisibleText.cut(call.words(), LONGEST),
+        "class",
+        "words",
+        "title",
+        title(call.words()));
+    marked.ifPresent(moment -> html.leaf("b", moment.mark(), "class", "mark"));
+    html.close().close();
+  }
+
+  /** Which steps stand behind a call. */
+  private static String numbers(List<Moment> inside) {
+    List<Integer> steps =
+        inside.stream()
+            .filter(moment -> moment.sort() == Moment.Sort.STEP)
+            .map(moment -> moment.row() + 1)
+            .toList();
+    if (steps.isEmpty()) {
+      return "";
+    }
+    int last = steps.get(steps.size() - 1);
+    return steps.size() == 1 ? "" + last : steps.get(0) + "-" + last;
   }
 }

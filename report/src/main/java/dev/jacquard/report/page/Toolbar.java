@@ -37,7 +37,7 @@ final class Toolbar {
             "aria-label",
             "position on the time line");
     html.line().leaf("output", "", "id", "reading", "for", "position");
-    if (!timeline.folds().isEmpty()) {
+    if (!timeline.folds().isEmpty() || !timeline.calls().isEmpty()) {
       html.line()
           .leaf("button", "Show all", "type", "button", "id", "all", "aria-pressed", "false");
     }

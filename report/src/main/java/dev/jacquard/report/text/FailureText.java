@@ -75,7 +75,8 @@ public record FailureText(Counterexample counterexample, Page page) {
             counterexample.trace(),
             counterexample.names(),
             counterexample.races(),
-            counterexample.accesses())
+            counterexample.accesses(),
+            counterexample.calls())
         .lines(page);
   }
 

@@ -82,11 +82,19 @@ final class Folding {
   private Entry.Gap gap(int from, int to) {
     Map<Integer, Integer> steps = new TreeMap<>();
     for (Entry entry : all.subList(from, to)) {
-      if (entry instanceof Entry.Row row) {
-        steps.merge(trace.thread(row.number()), 1, Integer::sum);
-      }
+      rowsOf(entry).forEach(row -> steps.merge(trace.thread(row), 1, Integer::sum));
     }
     return new Entry.Gap(steps);
+  }
+
+  /** The steps that a line stands for. */
+  private static List<Integer> rowsOf(Entry entry) {
+    if (entry instanceof Entry.Row row) {
+      return List.of(row.number());
+    }
+    return entry instanceof Entry.Called called
+        ? called.inside().stream().flatMap(inside -> rowsOf(inside).stream()).toList()
+        : List.of();
   }
 
   // ---- what matters ----------------------------------------------------------------------------
@@ -96,7 +104,7 @@ final class Folding {
     if (marks.label(entry).isPresent()) {
       return 3;
     }
-    if (objects.contains(object(entry)) && leadsThere(entry)) {
+    if (objectsIn(entry).stream().anyMatch(objects::contains) && leadsThere(entry)) {
       return 2;
     }
     return isTurn(index) || isBirthOrEnd(entry) ? 1 : 0;
@@ -104,10 +112,11 @@ final class Folding {
 
   /** Accesses between the steps are in no order that could be asked. */
   private boolean leadsThere(Entry entry) {
-    return !(entry instanceof Entry.Row row)
-        || row.number() >= trace.length()
+    List<Integer> rows = rowsOf(entry);
+    return rows.isEmpty()
+        || rows.get(0) >= trace.length()
         || decisive.isEmpty()
-        || decisive.stream().anyMatch(step -> order.ordered(row.number(), step));
+        || rows.stream().anyMatch(row -> decisive.stream().anyMatch(s -> order.ordered(row, s)));
   }
 
   private boolean isTurn(int index) {
@@ -129,25 +138,34 @@ final class Folding {
   /** The objects that a failing thread was busy with when it failed; of a stuck one its locks. */
   private void addObjectsOf(int index) {
     int thread = thread(index);
-    objects.add(object(all.get(index)));
-    if (!(all.get(index) instanceof Entry.Row row)) {
+    objects.addAll(objectsIn(all.get(index)));
+    List<Integer> rows = rowsOf(all.get(index));
+    if (rows.isEmpty()) {
       return;
     }
-    if (row.number() >= trace.length()) {
+    int last = rows.get(rows.size() - 1);
+    if (last >= trace.length()) {
       HeldLocks.names(trace, legend, thread, trace.length()).forEach(objects::add);
       return;
     }
-    decisive.add(row.number());
+    decisive.add(last);
     int left = PAST;
     for (int i = index; i >= 0 && left > 0; i--) {
       if (thread(i) == thread) {
-        objects.add(object(all.get(i)));
+        objects.addAll(objectsIn(all.get(i)));
         left--;
       }
     }
   }
 
-  /** What a line touches: for a field the object that has it. */
+  /** What a line touches. */
+  private List<String> objectsIn(Entry entry) {
+    return entry instanceof Entry.Called called
+        ? called.inside().stream().map(this::object).distinct().toList()
+        : List.of(object(entry));
+  }
+
+  /** What a step or an access touches: for a field the object that has it. */
   private String object(Entry entry) {
     if (entry instanceof Entry.Row row) {
       return object(legend.location(trace.location(row.number())));

@@ -7,13 +7,15 @@ import dev.jacquard.kernel.trace.Failure;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Entry;
 import dev.jacquard.report.Marks;
-import dev.jacquard.report.PlainAccess;
 import dev.jacquard.report.SourceLines;
 import dev.jacquard.report.StepWords;
+import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.PlainAccess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A trace as a table: one row for each step, one column for each thread that moved, failed or is
@@ -42,33 +44,44 @@ public final class InterleavingTable {
   private final StepWords words;
   private final SourceLines lines;
   private final Marks marks;
+  private final OpenCalls calls;
+  private final List<Entry> steps;
   private final List<Entry> all;
 
   /** The table of a trace in which a race detector found the given races. */
   public InterleavingTable(Trace trace, Legend legend, List<DataRace> races) {
-    this(trace, legend, races, List.of());
+    this(trace, legend, races, List.of(), List.of());
   }
 
-  /** The same with accesses that somebody saw between the steps. */
-  InterleavingTable(Trace trace, Legend legend, List<DataRace> races, List<PlainAccess> accesses) {
+  /** The same with accesses that somebody saw between the steps, and with calls. */
+  InterleavingTable(
+      Trace trace,
+      Legend legend,
+      List<DataRace> races,
+      List<PlainAccess> accesses,
+      List<Call> calls) {
     this.trace = trace;
     this.legend = legend;
     this.words = new StepWords(trace, legend);
     this.marks = new Marks(trace, legend, races, accesses);
-    this.lines = new SourceLines(trace, legend, marks.accesses());
-    this.all = new TableLines(trace, marks).all();
+    this.lines = new SourceLines(trace, legend, marks.accesses(), calls);
+    this.calls = new OpenCalls(trace, legend, calls);
+    TableLines tableLines = new TableLines(trace, marks);
+    this.steps = tableLines.all();
+    this.all = calls.isEmpty() ? steps : tableLines.calls(calls);
   }
 
   /** The lines of the table. */
   public List<String> lines(Page page) {
-    List<Entry> rows = new Folding(trace, legend, marks, all).to(page.rows());
+    List<Entry> lines = page.detailed() ? steps : all;
+    List<Entry> rows = new Folding(trace, legend, marks, lines).to(page.rows());
     List<String> text = new ArrayList<>();
     if (rows.isEmpty()) {
       text.add("no thread took a step");
     } else {
       text.addAll(table(rows, page).lines(page));
     }
-    List<String> below = below(rows, page);
+    List<String> below = below(rows, lines, page);
     if (!below.isEmpty()) {
       text.add("");
       text.addAll(below);
@@ -118,6 +131,9 @@ public final class InterleavingTable {
     if (entry instanceof Entry.Row row) {
       return row.number() < trace.length() ? Integer.toString(row.number() + 1) : "";
     }
+    if (entry instanceof Entry.Called called) {
+      return CallRows.steps(called);
+    }
     return entry instanceof Entry.Gap ? "..." : "";
   }
 
@@ -125,12 +141,15 @@ public final class InterleavingTable {
     if (entry instanceof Entry.Row row) {
       return lines.cell(row.number());
     }
+    if (entry instanceof Entry.Called called) {
+      return lines.cell(called.call().site());
+    }
     return entry instanceof Entry.Between between ? lines.cell(between.access().site()) : "";
   }
 
   private List<Column> columnsOfThreads(List<Entry> rows) {
     List<Column> columns = new ArrayList<>();
-    for (int thread : cast()) {
+    for (int thread : cast(rows)) {
       columns.add(
           new Column(
               legend.thread(thread),
@@ -164,7 +183,10 @@ public final class InterleavingTable {
 
   private String words(Entry entry) {
     if (entry instanceof Entry.Row row) {
-      return words.of(row.number());
+      return calls.waits(row.number()).orElseGet(() -> words.of(row.number()));
+    }
+    if (entry instanceof Entry.Called called) {
+      return CallRows.words(called);
     }
     return entry instanceof Entry.Between between
         ? AccessWords.of(between.access())
@@ -181,9 +203,15 @@ public final class InterleavingTable {
   }
 
   /** The threads that have something to show. */
-  private Iterable<Integer> cast() {
+  private Iterable<Integer> cast(List<Entry> rows) {
     TreeSet<Integer> cast = new TreeSet<>();
-    all.forEach(entry -> cast.add(TableLines.thread(entry, trace)));
+    for (Entry entry : rows) {
+      if (entry instanceof Entry.Gap gap) {
+        cast.addAll(gap.steps().keySet());
+      } else {
+        cast.add(TableLines.thread(entry, trace));
+      }
+    }
     for (Failure failure : trace.failures()) {
       if (failure.thread() >= 0) {
         cast.add(failure.thread());
@@ -192,14 +220,14 @@ public final class InterleavingTable {
     return cast;
   }
 
-  private List<String> below(List<Entry> rows, Page page) {
+  private List<String> below(List<Entry> rows, List<Entry> lines, Page page) {
     List<String> below = new ArrayList<>();
-    if (rows.size() < all.size()) {
+    if (rows.size() < lines.size()) {
       below.add(
           "the "
               + Prose.count(shown(rows), "step")
               + " that matter most, of "
-              + Prose.number(trace.length())
+              + Prose.number(shown(lines))
               + (page.more().isEmpty() ? "" : "; all of them: " + page.more()));
     }
     for (int thread : marks.failedAtOnce()) {
@@ -217,6 +245,9 @@ public final class InterleavingTable {
 
   private long shown(List<Entry> rows) {
     return rows.stream()
+        .flatMap(
+            entry ->
+                entry instanceof Entry.Called called ? called.inside().stream() : Stream.of(entry))
         .filter(entry -> entry instanceof Entry.Row row && row.number() < trace.length())
         .count();
   }

@@ -89,6 +89,14 @@
         y: box.top - origin.top + box.height / 2,
       });
     });
+    folds.filter((fold) => isVisible(fold) && fold.classList.contains("call")).forEach((fold) => {
+      const box = one(".dot", fold).getBoundingClientRect();
+      const place = {
+        x: box.left - origin.left + box.width / 2,
+        y: box.top - origin.top + box.height / 2,
+      };
+      for (let n = Number(fold.dataset.first); n <= Number(fold.dataset.last); n++) dots.set(n, place);
+    });
     svg.setAttribute("width", timeline.scrollWidth);
     svg.setAttribute("height", timeline.scrollHeight);
   };

@@ -4,8 +4,9 @@ import dev.jacquard.kernel.Legend;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.report.Counterexample;
 import dev.jacquard.report.Names;
-import dev.jacquard.report.PlainAccess;
 import dev.jacquard.report.ReplayLine;
+import dev.jacquard.report.seen.Call;
+import dev.jacquard.report.seen.PlainAccess;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,11 +36,13 @@ final class HostileExample {
             TEXT,
             trace,
             names,
+            tame.schedule(),
             tame.faults(),
             List.of(),
             List.of(
                 new PlainAccess(0, 1, TEXT + ".field", true, TEXT, TEXT + ".java:3"),
                 new PlainAccess(1, 2, LONG, false, LONG, LONG + ".java:3")),
+            List.of(new Call(0, 0, 1, 0, 1, TEXT + ".get()", TEXT, TEXT + ".java:3")),
             List.of(),
             List.of(TEXT, LONG),
             List.of(new ReplayLine(TEXT, TEXT), new ReplayLine("long", LONG)),

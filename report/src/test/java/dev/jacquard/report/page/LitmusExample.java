@@ -4,6 +4,7 @@ import dev.jacquard.explore.Explorer;
 import dev.jacquard.explore.Finding;
 import dev.jacquard.explore.tree.OptimalDpor;
 import dev.jacquard.kernel.Budget;
+import dev.jacquard.kernel.Schedule;
 import dev.jacquard.kernel.order.RaceDetector;
 import dev.jacquard.kernel.trace.DataRace;
 import dev.jacquard.kernel.trace.Trace;
@@ -35,12 +36,15 @@ record LitmusExample(String name, String source) {
     Trace trace = findings.get(0).trace().copy();
     List<DataRace> races = List.copyOf(new RaceDetector().find(trace));
     String schedule = findings.get(0).schedule().toString();
+    Names names = Names.of(trace, program.legend(), races);
     return new Counterexample(
         name,
         trace,
-        Names.of(trace, program.legend(), races),
+        names,
+        Schedule.of(trace, names),
         findings.stream().map(finding -> new Fault(finding.failure(), finding.race())).toList(),
         races,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

@@ -178,6 +178,21 @@ public final class Control {
   }
 
   /**
+   * Lets Jacquard look at what the caller, who is under control, does: no hook is active until
+   * {@link #stepBack}, and unlike {@link #leave} that is never an occasion for another thread.
+   */
+  public static Thread stepAside() {
+    Thread thread = running;
+    running = null;
+    return thread;
+  }
+
+  /** The caller goes on with the program. */
+  public static void stepBack(Thread thread) {
+    running = thread;
+  }
+
+  /**
    * What an object is as a value. The caller, who is under control, has not {@linkplain #enter
    * entered} yet: no hook is to be active meanwhile.
    */

@@ -142,9 +142,12 @@ public final class LastLimits {
   /** A time limit that the current thread has had since a moment is over for it. */
   public void passSince(long begin, long nanos) {
     LogicalThread me = threads.current();
-    me.pass(nanos - (me.nanos() - begin)); // nothing if time has passed for all threads
-    if (!me.hasWaitedLate()) {
+    long left = nanos - (me.nanos() - begin); // nothing if time has passed for all threads
+    me.pass(left);
+    if (!me.deadlines().hasPassedLast()) {
       add(me, nanos); // whatever it has learned of the clocks of others meanwhile
+    } else if (left > 0) {
+      hearsay.untold("for how long a thread has waited");
     }
   }
 
@@ -219,7 +222,7 @@ public final class LastLimits {
       return false;
     }
     steps.recordUnordered(state, state, 0);
-    threads.current().waitsLate();
+    threads.current().deadlines().passLast();
     return true;
   }
 }

@@ -194,6 +194,9 @@ final class Lifecycle implements Lives {
         steps.record(1, Kind.ENDED, 0);
       }
       farewells.end(me);
+      if (me.deadlines().takeSpent() > 0) {
+        director.hearsay().sleepsAtEnd();
+      }
     } catch (Unwind over) {
       // the run ended first
     }

@@ -49,6 +49,9 @@ public final class Recording {
     if (folds) {
       director.pending().stateOf(me.number(), me.past());
     }
+    if (histories.isPresent()) {
+      director.pending().waited(me.number(), me.deadlines().takeSpent());
+    }
   }
 
   /** Writes down the step of the current thread. */

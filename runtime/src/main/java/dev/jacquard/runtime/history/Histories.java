@@ -36,6 +36,9 @@ public final class Histories {
   /** A thread may have learned anything that its causal past can tell. */
   private static final long ANYTHING = -14;
 
+  /** The time limit of an operation has passed, and nothing was seen. */
+  private static final long LATE = -15;
+
   private static final int NOWHERE = -1;
   private static final long[] NO_NUMBERS = {};
 
@@ -62,7 +65,7 @@ public final class Histories {
     this.director = director;
     locations = names.locations();
     names.objects().keepValues();
-    present = new Present(threads);
+    present = new Present(threads, director.pending());
     writer = new Words.Writer(names.places(), equal);
     heads =
         settings.folds()
@@ -90,7 +93,8 @@ public final class Histories {
   /** Writes down a step of the current thread. */
   public void record(long before, long after, long result) {
     int location = director.pending().location(threads.current().number());
-    if (isOpaque(location)) {
+    boolean late = director.pending().isDue(threads.current().number());
+    if (isOpaque(location) && !late) {
       Kind kind = director.pending().kind(threads.current().number());
       long content = locations.state(location);
       long changed = kind.mayWrite() ? changed(content) : content;
@@ -125,6 +129,7 @@ public final class Histories {
     boolean gaveUp = trace.alsoFound(row) != 0 || queues.isWaiting(me.number());
     int past = numbers.number(EVENT, me.past());
     past = numbers.number(past, 2 * kind.ordinal() + (gaveUp ? 1 : 0));
+    past = trace.late(row) ? numbers.number(past, LATE) : past;
     past = numbers.number(past, trace.location(row));
     past = numbers.number(past, trace.argument(row));
     me.past(numbers.number(past, observed(trace, row)));
@@ -153,7 +158,7 @@ public final class Histories {
   }
 
   private long observed(Trace trace, int row) {
-    if (trace.kind(row) == Kind.CHOOSE) {
+    if (trace.kind(row) == Kind.CHOOSE || trace.late(row)) {
       return trace.result(row);
     }
     int location = trace.location(row);

@@ -1,6 +1,7 @@
 package dev.jacquard.runtime.history;
 
 import dev.jacquard.kernel.Fingerprint;
+import dev.jacquard.kernel.run.Pending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.thread.LogicalThread;
 import dev.jacquard.runtime.thread.ThreadTable;
@@ -11,12 +12,14 @@ final class Present {
   private static final int NOTHING_MORE = -1;
 
   private final ThreadTable threads;
+  private final Pending pending;
   private long[] left = new long[64];
   private boolean[] touched = new boolean[64];
   private int size;
 
-  Present(ThreadTable threads) {
+  Present(ThreadTable threads, Pending pending) {
     this.threads = threads;
+    this.pending = pending;
   }
 
   void begin() {
@@ -55,6 +58,7 @@ final class Present {
         state.add(thread.past());
         state.add(thread.queue());
         state.add(waitingBefore(thread));
+        state.add(pending.isDue(thread.number()) ? 1 : 0);
       }
     }
   }

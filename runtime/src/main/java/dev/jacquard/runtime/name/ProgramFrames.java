@@ -18,6 +18,8 @@ public final class ProgramFrames {
           "dev.jacquard.worker.",
           "dev.jacquard.check.",
           "org.junit.",
+          "dev.jacquard.junit.EngineRun",
+          "dev.jacquard.junit.EveryInterleavingExtension",
           "org.opentest4j.",
           "org.assertj.",
           "org.hamcrest.",

@@ -101,6 +101,11 @@ public final class ValueWords {
         || object instanceof Byte;
   }
 
+  /** What objects of the class of one are called. */
+  public String type(Object object) {
+    return names.simple(object.getClass());
+  }
+
   /** The name of an object; of an object without name only the class. */
   public String name(Object object) {
     LogicalThread thread = object instanceof Thread t ? threads.of(t) : null;

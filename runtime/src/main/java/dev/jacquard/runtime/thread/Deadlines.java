@@ -18,11 +18,28 @@ public final class Deadlines {
   private int nextLook;
   private long spent;
   private long latest;
+  private long told;
+  private boolean late;
 
   /** The thread sees what time it is. */
   public void look(long now) {
     looks[nextLook] = now;
     nextLook = (nextLook + 1) % LOOKS;
+  }
+
+  /** A wait begins. */
+  void begin() {
+    late = false;
+  }
+
+  /** The time limit of the wait has passed because no thread could move otherwise. */
+  public void passLast() {
+    late = true;
+  }
+
+  /** Whether that has happened to the last wait. */
+  public boolean hasPassedLast() {
+    return late;
   }
 
   /** A wait of so many nanoseconds ends then at the latest. */
@@ -35,6 +52,13 @@ public final class Deadlines {
   /** The thread has slept, or a wait that was no more than pending has come to its limit. */
   public void spend(long nanos) {
     spent += Math.min(nanos, Long.MAX_VALUE - spent);
+  }
+
+  /** How much of that has not been asked for yet. */
+  public long takeSpent() {
+    long more = spent - told;
+    told = spent;
+    return more;
   }
 
   /**

@@ -33,7 +33,6 @@ public final class LogicalThread implements Runnable {
   private int looksAt = Operation.NO_LOCATION;
   private long limit;
   private long waitsSince;
-  private boolean late;
   private Deadlines deadlines;
   private ShortWaits shortWaits;
   private long effects;
@@ -192,17 +191,7 @@ public final class LogicalThread implements Runnable {
   /** Begins a wait, whose time limit counts from now. */
   public void beginWait() {
     waitsSince = nanos();
-    late = false;
-  }
-
-  /** The time limit of its wait has passed because no thread could move otherwise. */
-  public void waitsLate() {
-    late = true;
-  }
-
-  /** Whether that has happened to its last wait. */
-  public boolean hasWaitedLate() {
-    return late;
+    deadlines().begin();
   }
 
   /** When it began its last wait. */

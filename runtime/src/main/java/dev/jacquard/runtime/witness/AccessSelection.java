@@ -39,6 +39,7 @@ final class AccessSelection {
   private final Trace trace;
   private final AccessNames names;
   private final int company;
+  private final List<Integer> orders = new ArrayList<>();
 
   AccessSelection(Trace trace, AccessNames names) {
     this.trace = trace;
@@ -123,6 +124,15 @@ final class AccessSelection {
     return row;
   }
 
+  /** How many of the accesses that were selected have so many accesses before them. */
+  int before(int order) {
+    int count = 0;
+    while (count < orders.size() && orders.get(count) < order) {
+      count++;
+    }
+    return count;
+  }
+
   private List<Seen> bounded(List<RawAccess> telling) {
     List<Seen> seen = new ArrayList<>();
     int unseen = 0;
@@ -134,6 +144,7 @@ final class AccessSelection {
         unseen++;
       } else {
         seen.add(seen(access, unseen));
+        orders.add(access.order);
         unseen = 0;
       }
     }

@@ -21,6 +21,10 @@ final class RawAccess {
   final String field;
   final int site;
   boolean write;
+
+  /** How many accesses there were before it. */
+  int order;
+
   String value = "";
 
   /**

@@ -42,6 +42,9 @@ public final class Recorder implements StepListener {
   private final List<RawAccess> open = new ArrayList<>();
   private final Map<Integer, Throwable> arrivals = new TreeMap<>();
   private final List<Death> deaths = new ArrayList<>();
+  private final CallLog calls;
+  private final Names allNames;
+  private int settled;
   private boolean atWork;
 
   public Recorder(
@@ -51,6 +54,8 @@ public final class Recorder implements StepListener {
     this.steps = steps;
     this.stacks = stacks;
     this.names = new AccessNames(names);
+    allNames = names;
+    calls = new CallLog(threads, director, steps, names, this::settledAccesses);
   }
 
   /** Whether it looks; if not, it must not be told of anything. */
@@ -78,7 +83,19 @@ public final class Recorder implements StepListener {
     }
   }
 
+  /** What the program calls; to be told only while this one is {@linkplain #isAtWork at work}. */
+  public CallLog calls() {
+    return calls;
+  }
+
+  private int settledAccesses() {
+    settle();
+    return settled;
+  }
+
   private void forget() {
+    calls.forget();
+    settled = 0;
     accesses.clear();
     open.clear();
     arrivals.clear();
@@ -138,19 +155,31 @@ public final class Recorder implements StepListener {
   }
 
   @Override
+  public void recorded(
+      LogicalThread me, Kind kind, int location, long after, long result, int site) {
+    Throwable arrival = arrivals.get(me.number());
+    if (arrival != null) {
+      calls.stepped(arrival);
+    }
+  }
+
+  @Override
   public void ended(LogicalThread thread) {
     settle();
     arrivals.remove(thread.number());
+    calls.ended(thread.number(), "");
   }
 
   @Override
   public void died(LogicalThread thread, Throwable cause) {
     deaths.add(new Death(thread.number(), cause));
+    calls.ended(thread.number(), CallWords.thrown(cause));
   }
 
   private void settle() {
     for (RawAccess access : open) {
       names.settle(access);
+      access.order = settled++;
       accesses.add(access);
     }
     open.clear();
@@ -162,9 +191,15 @@ public final class Recorder implements StepListener {
   /** What was seen of the run that has just ended. */
   public Testimony testimony(Trace trace, List<DataRace> races) {
     settle();
+    AccessSelection selection = new AccessSelection(trace, names);
+    List<Testimony.Seen> seen = selection.of(accesses);
+    CallNames callNames = new CallNames(calls.all(), allNames.values());
     return new Testimony(
         trace.copy(),
-        new AccessSelection(trace, names).of(accesses),
+        seen,
+        called(callNames, selection),
+        callNames.aliases(),
+        calls.withoutProgram(),
         arrivals.entrySet().stream()
             .map(
                 arrival ->
@@ -180,5 +215,23 @@ public final class Recorder implements StepListener {
                         stacks.of(race.location(), race.second())))
             .toList(),
         deaths);
+  }
+
+  private List<Testimony.Called> called(CallNames callNames, AccessSelection selection) {
+    return calls.all().stream()
+        .map(
+            call ->
+                new Testimony.Called(
+                    call.thread,
+                    call.firstStep,
+                    call.endStep,
+                    selection.before(call.firstAccess),
+                    selection.before(call.endAccess < 0 ? Integer.MAX_VALUE : call.endAccess),
+                    callNames.of(call),
+                    callNames.result(call),
+                    callNames.object(call),
+                    callNames.type(call),
+                    call.site))
+        .toList();
   }
 }

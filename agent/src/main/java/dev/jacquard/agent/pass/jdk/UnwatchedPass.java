@@ -33,6 +33,12 @@ public final class UnwatchedPass {
    */
   private static final String COUNT = "nUnstartedThreads";
 
+  /**
+   * Set once for the whole JVM. The table of all thread pools goes by it when it grows, and how
+   * many pools that has is different in each run.
+   */
+  private static final String PROCESSORS = "java/util/concurrent/ConcurrentHashMap.NCPU";
+
   /** It looks at whether a throwable has a trace at all, which was said when it was made. */
   private static final String TRACE = "fillInStackTrace";
 
@@ -98,7 +104,9 @@ public final class UnwatchedPass {
   }
 
   private static boolean isFixed(FieldInsnNode field) {
-    return field.owner.equals(GROUP) && (SET_ONCE.contains(field.name) || field.name.equals(COUNT));
+    return field.owner.equals(GROUP)
+        ? SET_ONCE.contains(field.name) || field.name.equals(COUNT)
+        : PROCESSORS.equals(field.owner + "." + field.name);
   }
 
   private static boolean isPlainRead(AbstractInsnNode node, Hierarchy hierarchy) {

@@ -12,10 +12,15 @@ import dev.jacquard.kernel.trace.Kind;
  */
 public final class Observations {
   private static final int RAISED = 1;
-  private static final int WAITING = 2;
+
+  /** The thread is still in its wait queue. */
+  public static final int WAITING = 2;
 
   /** How many different circumstances there are. */
-  public static final int CIRCUMSTANCES = 4;
+  public static final int CIRCUMSTANCES = 5;
+
+  /** The time limit of the operation has passed, and that is all that the thread gets to know. */
+  public static final int LATE = 4;
 
   private Observations() {}
 

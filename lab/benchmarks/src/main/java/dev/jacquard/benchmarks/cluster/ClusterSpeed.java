@@ -1,6 +1,8 @@
 package dev.jacquard.benchmarks.cluster;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,6 +24,7 @@ public final class ClusterSpeed {
           "bytes/commit");
 
   private final PrintStream out;
+  private final SpeedUpPlot plot = new SpeedUpPlot();
 
   public ClusterSpeed(PrintStream out) {
     this.out = out;
@@ -52,6 +55,11 @@ public final class ClusterSpeed {
     workers.forEach(number -> run(program, number));
   }
 
+  /** Writes a picture of what was run into a folder. */
+  public Path plot(Path folder) throws IOException {
+    return plot.write(folder);
+  }
+
   private static int workers(String word) {
     if (!word.matches("[1-9]\\d{0,4}")) {
       throw new IllegalArgumentException("'" + word + "' is no number of workers");
@@ -65,6 +73,7 @@ public final class ClusterSpeed {
       throw new IllegalStateException(
           program.name() + " has " + result.executions() + " executions, which is wrong");
     }
+    plot.add(program.name(), workers, workers * result.efficiency());
     out.println(
         String.format(
             Locale.ROOT,

@@ -56,6 +56,10 @@ record SharedProgram(String name, long executions, String text, Map<String, Inte
       }
       """;
 
+  /** Too large to be searched to its end here. */
+  static final SharedProgram ENDLESS =
+      new SharedProgram("sections5x3", 168_168_000, SECTIONS, Map.of("n", 5));
+
   /** From the smallest to the largest. */
   static final List<SharedProgram> ALL =
       List.of(

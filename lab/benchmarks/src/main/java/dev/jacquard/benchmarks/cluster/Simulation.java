@@ -14,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.PriorityQueue;
+import java.util.function.Consumer;
 
 /**
  * A search by so many workers, event by event. What a worker does between two looks at the office
@@ -48,9 +49,9 @@ final class Simulation {
   }
 
   /** A slice lasts two seconds, and an execution a millisecond. */
-  private static final Terms TERMS = new Terms(2_000, Terms.DEFAULT.batch(), Long.MAX_VALUE);
+  private static final long SLICE = 2_000;
 
-  private final MemoryOffice office = new MemoryOffice(TERMS);
+  private final MemoryOffice office;
   private final PriorityQueue<Event> events =
       new PriorityQueue<>(Comparator.comparingDouble(Event::time).thenComparingLong(Event::number));
   private final Deque<SimulatedWorker> idle = new ArrayDeque<>();
@@ -64,7 +65,8 @@ final class Simulation {
   private long bytes;
   private int mostRegions;
 
-  private Simulation(Program program, int workers, Costs costs) {
+  private Simulation(Program program, int workers, Costs costs, long budget) {
+    this.office = new MemoryOffice(new Terms(SLICE, Terms.DEFAULT.batch(), budget));
     this.slice = new Slice(program, Tail.Fixed.LOWEST, Explorer.DataRaces.IGNORE, trace -> {});
     this.workers = workers;
     this.costs = costs;
@@ -72,17 +74,32 @@ final class Simulation {
 
   /** A search to its end. */
   static Result of(Program program, int workers, Costs costs) {
-    Simulation simulation = new Simulation(program, workers, costs);
-    for (int i = 0; i < workers; i++) {
-      SimulatedWorker worker = new SimulatedWorker("worker " + i, simulation);
-      simulation.after(0, worker::ask);
-    }
-    while (!simulation.events.isEmpty()) {
-      Event event = simulation.events.poll();
-      simulation.now = event.time();
-      event.action().run();
-    }
+    Simulation simulation = new Simulation(program, workers, costs, Long.MAX_VALUE);
+    simulation.run(table -> {});
     return simulation.result();
+  }
+
+  /** A search of so many executions, of which somebody looks at what the office has. */
+  static void of(
+      Program program, int workers, Costs costs, long budget, Consumer<RegionTable> observer) {
+    new Simulation(program, workers, costs, budget).run(observer);
+  }
+
+  private void run(Consumer<RegionTable> observer) {
+    for (int i = 0; i < workers; i++) {
+      SimulatedWorker worker = new SimulatedWorker("worker " + i, this);
+      after(0, worker::ask);
+    }
+    while (!events.isEmpty()) {
+      Event event = events.poll();
+      now = event.time();
+      event.action().run();
+      office.look(
+          table -> {
+            observer.accept(table);
+            return table;
+          });
+    }
   }
 
   private Result result() {

@@ -4,6 +4,7 @@ import dev.jacquard.fuzz.hostile.Access;
 import dev.jacquard.fuzz.hostile.ArraysInJdk;
 import dev.jacquard.fuzz.hostile.Caches;
 import dev.jacquard.fuzz.hostile.Containers;
+import dev.jacquard.fuzz.hostile.Deques;
 import dev.jacquard.fuzz.hostile.Identities;
 import dev.jacquard.fuzz.hostile.LibraryLoops;
 import dev.jacquard.fuzz.hostile.LibraryRounds;
@@ -15,6 +16,7 @@ import dev.jacquard.fuzz.hostile.SynchronizerCounts;
 import dev.jacquard.fuzz.hostile.SynchronizerFacts;
 import dev.jacquard.fuzz.hostile.Tasks;
 import dev.jacquard.fuzz.hostile.ThreadFacts;
+import dev.jacquard.fuzz.hostile.TimeLimits;
 import dev.jacquard.fuzz.hostile.WithoutOrder;
 import dev.jacquard.worker.ProgramLoader;
 import java.lang.invoke.MethodHandle;
@@ -37,6 +39,7 @@ final class HostilePrograms implements ComparedPrograms {
           ArraysInJdk.class,
           Caches.class,
           Containers.class,
+          Deques.class,
           Identities.class,
           LibraryLoops.class,
           LibraryRounds.class,
@@ -48,6 +51,7 @@ final class HostilePrograms implements ComparedPrograms {
           SynchronizerFacts.class,
           Tasks.class,
           ThreadFacts.class,
+          TimeLimits.class,
           WithoutOrder.class);
 
   @Override

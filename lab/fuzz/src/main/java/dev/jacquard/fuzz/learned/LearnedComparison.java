@@ -15,6 +15,7 @@ import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Program;
 import dev.jacquard.kernel.Strategy;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.option.RacePolicy;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
@@ -75,7 +76,8 @@ final class LearnedComparison {
     this.body = () -> telling(body, state);
     this.state = state;
     this.mostExecutions = most;
-    settings = Settings.DEFAULT.with(carrier).with(RacePolicy.EXPLORE).limitedTo(steps);
+    settings =
+        Settings.DEFAULT.with(carrier).with(Expiry.USUAL).with(RacePolicy.EXPLORE).limitedTo(steps);
   }
 
   /** What comes out is a failure, so that it is a part of traces too. */

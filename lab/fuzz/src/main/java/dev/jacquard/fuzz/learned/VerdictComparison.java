@@ -11,6 +11,7 @@ import dev.jacquard.kernel.Learnable;
 import dev.jacquard.kernel.Plan;
 import dev.jacquard.kernel.Tail;
 import dev.jacquard.kernel.option.CarrierChoice;
+import dev.jacquard.kernel.option.Expiry;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
 import dev.jacquard.runtime.JvmProgram;
@@ -27,7 +28,8 @@ import java.util.stream.IntStream;
 /**
  * Compares what the search that goes beside every long {@code check} says of a program, from its
  * first run on, with all executions: whether any of them fails. Where none does, the program is
- * made to fail if a certain outcome comes out, for some that do: none of them may be missed.
+ * made to fail if a certain outcome comes out, for some that do: none of them may be missed,
+ * whether threads that become alike are exchanged or not.
  */
 final class VerdictComparison {
   private static final int MOST_SLICES = 20;
@@ -45,7 +47,7 @@ final class VerdictComparison {
     this.body = body;
     this.state = state;
     this.mostExecutions = most;
-    settings = Settings.DEFAULT.with(carrier).limitedTo(steps);
+    settings = Settings.DEFAULT.with(carrier).with(Expiry.USUAL).limitedTo(steps);
   }
 
   /** What all executions show. */
@@ -87,8 +89,19 @@ final class VerdictComparison {
     };
   }
 
+  /** With threads exchanged that become alike, and then with all threads apart. */
   private Result compare(Truth truth, Runnable program, boolean failed, String when) {
-    LearnedSearch learned = new LearnedSearch(new Told(program));
+    LearnedSearch exchanging = new LearnedSearch(new Told(program));
+    Result result = compare(truth, exchanging, failed, when);
+    if (result.agreed() == Agreed.NO) {
+      return result;
+    }
+    LearnedSearch apart = new LearnedSearch(new Told(program)).withoutSymmetry();
+    Result without = compare(truth, apart, failed, when + " without symmetry");
+    return without.agreed() == Agreed.NO || !result.agreed().gaveUp() ? without : result;
+  }
+
+  private Result compare(Truth truth, LearnedSearch learned, boolean failed, String when) {
     boolean fails = false;
     for (int slice = 0; slice < MOST_SLICES && !fails && isOpen(learned); slice++) {
       learned.goOn(Long.MAX_VALUE);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is learned of random Java programs is what they do, or it is said that it can't be. */
 class LearnedJavaTest {
@@ -24,6 +25,13 @@ class LearnedJavaTest {
   void verdictsOnSomePrograms() throws IOException {
     assertThat(compare(bestCarrier(), "objects", "0", "100", "verdicts"))
         .contains(LearnedJava.SAME);
+  }
+
+  /** Who runs an action of a future, and pools so many that the table of all of them grows. */
+  @ParameterizedTest
+  @ValueSource(strings = {"30868", "100350"})
+  void programsThatWereLearnedWrongly(String seed) throws IOException {
+    assertThat(compare(bestCarrier(), "objects", seed, "1")).contains(LearnedJava.SAME);
   }
 
   @Tag("slow")

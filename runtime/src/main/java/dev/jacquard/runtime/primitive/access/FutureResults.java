@@ -3,6 +3,7 @@ package dev.jacquard.runtime.primitive.access;
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
 import dev.jacquard.runtime.execution.Execution;
+import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Enters;
 import dev.jacquard.runtime.primitive.hook.Tells;
@@ -50,9 +51,18 @@ public final class FutureResults {
     return result;
   }
 
-  /** Whether a future has a result that the current thread knows of: it stays as it is. */
+  /** Whether a field is the result of a future, which the current thread knows: it stays so. */
   @Enters
-  static boolean isKnown(Execution execution, CompletableFuture<?> future) {
+  static boolean isSettled(Execution execution, CompletableFuture<?> future, int field) {
+    return Fields.name(field).equals("result") && knows(execution, future);
+  }
+
+  @Enters
+  private static boolean isKnown(Execution execution, CompletableFuture<?> future) {
+    return knows(execution, future);
+  }
+
+  private static boolean knows(Execution execution, CompletableFuture<?> future) {
     if (execution.observes(Feature.OBTRUSIONS)) {
       return false;
     }

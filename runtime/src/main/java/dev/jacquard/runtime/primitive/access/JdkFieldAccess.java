@@ -2,7 +2,6 @@ package dev.jacquard.runtime.primitive.access;
 
 import dev.jacquard.kernel.trace.Kind;
 import dev.jacquard.runtime.execution.Control;
-import dev.jacquard.runtime.jvm.Fields;
 import dev.jacquard.runtime.name.Sites;
 import dev.jacquard.runtime.primitive.hook.Tells;
 import java.util.concurrent.CompletableFuture;
@@ -24,8 +23,7 @@ public final class JdkFieldAccess {
   /** Whether the current thread knows what it will read, and that nobody can change it. */
   private static boolean isSettled(Object owner, int field) {
     return owner instanceof CompletableFuture<?> future
-        && Fields.name(field).equals("result")
-        && FutureResults.isKnown(Control.execution(), future);
+        && FutureResults.isSettled(Control.execution(), future, field);
   }
 
   public static void writeVolatile(Object owner, int value, int field, int site) {

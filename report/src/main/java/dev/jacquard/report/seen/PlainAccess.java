@@ -1,4 +1,4 @@
-package dev.jacquard.report;
+package dev.jacquard.report.seen;
 
 /**
  * An access to a plain field or array element, which is no step of its trace, as somebody saw it.
@@ -15,5 +15,11 @@ public record PlainAccess(
   public PlainAccess(
       int thread, int step, String location, boolean write, String value, String site) {
     this(thread, step, location, write, value, site, 0);
+  }
+
+  /** Whether an object as a whole was accessed, such as a collection, and not one of its fields. */
+  public boolean isContent() {
+    return value.startsWith("size ")
+        || (location.indexOf('#') >= 0 && location.indexOf('.') < 0 && !location.endsWith("]"));
   }
 }
