@@ -109,10 +109,7 @@ public final class GraphDpor implements Strategy {
     return Plan.exactly(way.steps(), known, known, NOBODY_SLEEPS, tail).until(KnownStates.ROUND);
   }
 
-  /**
-   * Whether threads may learn of each other without being ordered, so that there may be data races
-   * which no state shows.
-   */
+  /** Whether threads may learn of each other unordered, so that no state shows some data races. */
   public boolean meetUnordered() {
     return races.meetUnordered();
   }

@@ -192,10 +192,12 @@ public enum Kind {
 
   /** Whether it reads or writes memory, by a single access. */
   public boolean isAccess() {
-    return switch (this) {
-      case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, COMPARE_AND_SET, READ_MODIFY_WRITE -> true;
-      default -> false;
-    };
+    return isLoad() || isStore() || this == COMPARE_AND_SET || this == READ_MODIFY_WRITE;
+  }
+
+  /** Whether it reads the value of a variable, and does nothing else. */
+  private boolean isLoad() {
+    return this == READ || this == VOLATILE_READ || this == OPAQUE_READ || this == INNER_READ;
   }
 
   /** Whether it is an access to a variable that can be part of a data race with any other. */
@@ -316,18 +318,9 @@ public enum Kind {
    */
   public long observed(long state, boolean writes) {
     return switch (this) {
-      case READ,
-          VOLATILE_READ,
-          OPAQUE_READ,
-          INNER_READ,
-          READ_MODIFY_WRITE,
-          AWAIT,
-          VOLATILE_AWAIT,
-          UPDATE,
-          TRY_UPDATE ->
-          state;
+      case READ_MODIFY_WRITE, AWAIT, VOLATILE_AWAIT, UPDATE, TRY_UPDATE -> state;
       case JOIN, TRY_JOIN -> state == ENDED ? 1 : 0;
-      default -> writes ? 1 : 0;
+      default -> isLoad() ? state : writes ? 1 : 0;
     };
   }
 

@@ -260,6 +260,18 @@ class KindTest {
     assertThat(which(Kind::isPlain)).containsExactly(Kind.READ, Kind.WRITE, Kind.AWAIT);
     assertThat(which(Kind::isStore))
         .containsExactly(Kind.WRITE, Kind.VOLATILE_WRITE, Kind.OPAQUE_WRITE, Kind.INNER_WRITE);
+    assertThat(which(Kind::isAccess))
+        .containsExactly(
+            Kind.READ,
+            Kind.WRITE,
+            Kind.VOLATILE_READ,
+            Kind.VOLATILE_WRITE,
+            Kind.OPAQUE_READ,
+            Kind.OPAQUE_WRITE,
+            Kind.INNER_READ,
+            Kind.INNER_WRITE,
+            Kind.READ_MODIFY_WRITE,
+            Kind.COMPARE_AND_SET);
     assertThat(which(Kind::isAwait)).containsExactly(Kind.AWAIT, Kind.VOLATILE_AWAIT);
   }
 
