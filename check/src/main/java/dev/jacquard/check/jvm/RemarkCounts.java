@@ -3,7 +3,7 @@ package dev.jacquard.check.jvm;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Ending;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.report.Remarks;
+import dev.jacquard.report.JvmFacts.Remarks;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.jacquard.explore.option.Search;
 import dev.jacquard.explore.option.SymmetryReduction;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.trace.Trace;
-import dev.jacquard.report.Remarks;
+import dev.jacquard.report.JvmFacts.Remarks;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.jacquard.explore.Exploration;
 import dev.jacquard.kernel.Tally;
 import dev.jacquard.kernel.Verdict;
 import dev.jacquard.report.JvmFacts;
-import dev.jacquard.report.Remarks;
+import dev.jacquard.report.JvmFacts.Remarks;
 import dev.jacquard.report.Result;
 import java.time.Duration;
 import java.util.ArrayList;

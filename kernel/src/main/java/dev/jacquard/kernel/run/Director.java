@@ -385,13 +385,6 @@ public final class Director {
     writer.race(race);
   }
 
-  /** Whether what went wrong in the run is none of anybody's business; data races always are. */
-  public void forgive(boolean all) {
-    if (all) {
-      writer.forgive();
-    }
-  }
-
   /** Ends the run and gives its trace. */
   public Trace finish(Moves moves) {
     endings.finish(ending, endless, moves);

@@ -15,7 +15,7 @@ import dev.jacquard.report.Diagnosis;
 import dev.jacquard.report.FailureCounts;
 import dev.jacquard.report.Fault;
 import dev.jacquard.report.JvmFacts;
-import dev.jacquard.report.Remarks;
+import dev.jacquard.report.JvmFacts.Remarks;
 import dev.jacquard.report.Result;
 import dev.jacquard.report.StatesText;
 import java.math.BigDecimal;

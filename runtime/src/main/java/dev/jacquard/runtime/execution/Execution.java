@@ -143,8 +143,7 @@ public final class Execution {
     if (limits.hasForeignThreads()) {
       director.cut(); // a thread that waits may wait for one that is not under control
     }
-    Trace trace = director.finish(moves);
-    director.forgive(runState.get(Remarks.KEY).isLeftOut());
+    Trace trace = runState.get(Remarks.KEY).judged(director.finish(moves));
     if (trace.ending() == Ending.COMPLETED) {
       accesses.end();
     }
