@@ -56,12 +56,15 @@ final class RaceFreedom {
       BitSet ended = copy(joined[node]);
       BitSet children = copy(started[node]);
       boolean done = (graph.circumstances[e] & ~Observations.WAITING) == 0;
-      switch (graph.kind[node]) {
-        case LOCK, REACQUIRE -> locks.set(graph.location[node], done);
-        case UNLOCK, WAIT -> locks.clear(graph.location[node]);
-        case JOIN -> ended.set((int) graph.argument[node], done || ended.get(argument(node)));
-        case START -> children.set(argument(node));
-        default -> {}
+      Kind kind = graph.kind[node];
+      if (kind == Kind.LOCK || kind == Kind.REACQUIRE) {
+        locks.set(graph.location[node], done);
+      } else if (kind == Kind.UNLOCK || kind == Kind.WAIT) {
+        locks.clear(graph.location[node]);
+      } else if (kind == Kind.JOIN) {
+        ended.set(argument(node), done || ended.get(argument(node)));
+      } else if (kind == Kind.START) {
+        children.set(argument(node));
       }
       reach(graph.next[e], locks, ended, children);
       if (graph.child[e] >= 0) {
