@@ -3,6 +3,7 @@ package dev.jacquard.agent;
 import dev.jacquard.agent.scope.ClassSource;
 import dev.jacquard.agent.scope.Declaration;
 import dev.jacquard.agent.scope.Exemptions;
+import dev.jacquard.runtime.jvm.ClassResources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
@@ -72,7 +73,7 @@ public final class ClassFiles {
 
   /** The code matters in constructors of the program, and in classes of the JDK that lock. */
   private static Optional<Declaration> read(ClassLoader loader, String name, int options) {
-    try (InputStream in = loader.getResourceAsStream(name + ".class")) {
+    try (InputStream in = ClassResources.open(loader, name)) {
       return in == null ? Optional.empty() : Optional.of(declaration(new ClassReader(in), options));
     } catch (IOException | IllegalArgumentException unreadable) {
       return Optional.empty();

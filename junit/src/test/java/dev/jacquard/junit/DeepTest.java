@@ -14,7 +14,7 @@ class DeepTest {
 
   @BeforeAll
   static void run() {
-    run = SampleRun.of("acme.Deep");
+    run = SampleRun.of("acme.Deep", Map.of("jacquard.detail", "true"));
   }
 
   @Test
@@ -37,7 +37,8 @@ class DeepTest {
   @Test
   void propertyIsRepeatedInWhatReplaysIt() {
     assertThat(
-            SampleRun.ofMethod("acme.Deep#model", Map.of("jacquard.deep", "all"))
+            SampleRun.ofMethod(
+                    "acme.Deep#model", Map.of("jacquard.deep", "all", "jacquard.detail", "true"))
                 .message("model()"))
         .contains(INSIDE)
         .contains("\", deep = {\"all\"})")

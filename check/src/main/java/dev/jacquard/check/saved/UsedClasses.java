@@ -2,6 +2,7 @@ package dev.jacquard.check.saved;
 
 import dev.jacquard.kernel.saved.StateReader;
 import dev.jacquard.kernel.saved.StateWriter;
+import dev.jacquard.runtime.jvm.ClassResources;
 import dev.jacquard.worker.ProgramLoader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -55,7 +56,7 @@ public final class UsedClasses implements Saving.Program {
   }
 
   private String digest(String name) {
-    try (InputStream in = loader.getResourceAsStream(name.replace('.', '/') + ".class")) {
+    try (InputStream in = ClassResources.open(loader, name.replace('.', '/'))) {
       return in == null ? MISSING : Digest.of(in.readAllBytes());
     } catch (IOException unreadable) {
       return MISSING;

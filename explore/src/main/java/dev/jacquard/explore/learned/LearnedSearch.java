@@ -301,6 +301,10 @@ public final class LearnedSearch {
       giveUp("a time limit may pass while threads go round for ever");
       return;
     }
+    if (strategy instanceof TracesOrStates either && either.hasLastingRounds()) {
+      giveUp("threads may give way to each other for ever");
+      return;
+    }
     Optional<String> objection = origin.objection();
     objection.ifPresent(this::giveUp);
     state = objection.isPresent() ? State.GIVEN_UP : State.COMPLETE;

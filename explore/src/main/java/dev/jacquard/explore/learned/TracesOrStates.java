@@ -64,6 +64,11 @@ public final class TracesOrStates implements Strategy {
     return endedByStates() && states.waitsForTime();
   }
 
+  /** Whether it came to its end by states, and threads may give way to each other for ever. */
+  boolean hasLastingRounds() {
+    return endedByStates() && states.hasLastingRounds();
+  }
+
   @Override
   public Optional<Plan> next() {
     byStates = endless || stepsOfStates + states.effort() <= stepsOfTraces;

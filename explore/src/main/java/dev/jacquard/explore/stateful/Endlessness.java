@@ -67,14 +67,14 @@ public record Endlessness(boolean ends, boolean goesOn, boolean isIdle) {
   /** What is known of the executions of a graph. */
   static Endlessness of(List<StateNode> nodes) {
     Finder finder = new Finder();
-    BottomComponents.visit(nodes, finder);
+    Components.visitBottom(nodes, finder);
     return finder.result();
   }
 
   /** Whether there is a part of a graph in which threads go round while somebody waits for time. */
   static boolean waitsForTime(List<StateNode> nodes) {
     boolean[] waits = new boolean[1];
-    BottomComponents.visit(nodes, part -> waits[0] |= isTimed(part));
+    Components.visitBottom(nodes, part -> waits[0] |= isTimed(part));
     return waits[0];
   }
 

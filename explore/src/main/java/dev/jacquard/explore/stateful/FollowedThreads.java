@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The threads of a part of the graph that no edge leaves, followed along its edges, whatever they
- * are called at one state or the other.
+ * The threads of a part of the graph in which every state leads to every other, followed along its
+ * edges, whatever they are called at one state or the other.
  *
  * <p>A name at a state stands for the same thread as the name that an edge gives it at the next.
- * Every state of such a part leads to every other, and going round often enough gives everybody his
- * name back: so a thread that has one of the names that belong together comes to all of them.
+ * Going round often enough gives everybody his name back: so a thread that has one of the names
+ * that belong together comes to all of them.
  */
 final class FollowedThreads {
   private final Map<StateNode, Integer> places = new HashMap<>();
@@ -40,7 +40,9 @@ final class FollowedThreads {
 
   private void follow(StateNode node) {
     for (StateEdge edge = node.firstOut(); edge != null; edge = edge.nextOut) {
-      follow(edge);
+      if (places.containsKey(edge.target())) {
+        follow(edge);
+      }
     }
   }
 

@@ -126,7 +126,7 @@ public final class GraphDpor implements Strategy {
   private Optional<Plan> nextStep() {
     Step step = nextUnknown();
     if (step == null) {
-      BottomComponents.visit(graph.nodes(), this::takeEverybodySomewhere);
+      Components.visitBottom(graph.nodes(), this::takeEverybodySomewhere);
       step = nextUnknown();
     }
     if (step == null) {
@@ -366,6 +366,11 @@ public final class GraphDpor implements Strategy {
   /** What a search has found out about executions without end, once it has nothing left to run. */
   public Endlessness endlessness() {
     return Endlessness.of(graph.nodes());
+  }
+
+  /** Whether threads may go round for ever where they could leave, and nobody waits in vain. */
+  public boolean hasLastingRounds() {
+    return LastingRounds.exist(graph.nodes(), actions);
   }
 
   /** Whether threads may go round somewhere while time passes for another one that waits. */

@@ -58,7 +58,7 @@ final class IdleRounds {
   void look(List<StateNode> nodes) {
     if (!looked) {
       looked = true;
-      BottomComponents.visit(nodes, this::add);
+      Components.visitBottom(nodes, this::add);
     }
   }
 

@@ -22,8 +22,8 @@
  *
  * <p>When nothing is left to run, threads that could always go on and never did are looked for: in
  * each part of the graph that no edge leaves, a thread that can move somewhere must move somewhere
- * ({@link dev.jacquard.explore.stateful.BottomComponents}). Without that a thread that goes round
- * would hide all others. Why this preserves deadlocks, failing assertions, states of threads, pairs
- * of racing accesses and livelocks, and which simpler variants do not, is in docs/algorithms.md.
+ * ({@link dev.jacquard.explore.stateful.Components}). Without that a thread that goes round would
+ * hide all others. Why this preserves deadlocks, failing assertions, states of threads, pairs of
+ * racing accesses and livelocks, and which simpler variants do not, is in docs/algorithms.md.
  */
 package dev.jacquard.explore.stateful;

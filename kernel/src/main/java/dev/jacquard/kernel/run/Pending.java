@@ -166,10 +166,11 @@ public final class Pending {
   }
 
   /**
-   * Whether the time limit of a thread's operation has passed, or time for a loop to look again.
+   * Whether the time limit of a thread's operation has passed, or time for a loop to look again. A
+   * thread may not have come to any operation yet.
    */
   public boolean isDue(int thread) {
-    return operations[thread].due;
+    return thread < operations.length && operations[thread].due;
   }
 
   /** Whether any operation in this run could move only when no thread can move otherwise. */

@@ -2,18 +2,27 @@ package dev.jacquard.explore.stateful;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The parts of the graph that no edge leaves, in which every state leads to every other: a program
- * that comes there stays there (Tarjan 1972, without recursion).
+ * The parts of the graph in which every state leads to every other (Tarjan 1972, without
+ * recursion). A program that comes to one that no edge leaves stays there.
  */
-final class BottomComponents {
+final class Components {
+  /** Is shown a part of the graph, and whether an edge leaves it. */
+  interface Visitor {
+    void accept(List<StateNode> component, boolean isLeft);
+  }
+
   private static final int UNSEEN = -1;
 
-  private final List<StateNode> nodes;
-  private final Consumer<List<StateNode>> visitor;
+  /** Of no matter here: edges that lead there leave. */
+  private static final int OUTSIDE = -2;
+
+  private final Collection<StateNode> nodes;
+  private final Visitor visitor;
   private final int[] index;
   private final int[] low;
   private final boolean[] open;
@@ -23,21 +32,33 @@ final class BottomComponents {
   private final List<StateNode> component = new ArrayList<>();
   private int count;
 
-  private BottomComponents(List<StateNode> nodes, Consumer<List<StateNode>> visitor) {
+  private Components(Collection<StateNode> nodes, Visitor visitor) {
     this.nodes = nodes;
     this.visitor = visitor;
-    int size = nodes.size();
+    int size = nodes.stream().mapToInt(node -> node.number + 1).max().orElse(0);
     index = new int[size];
     low = new int[size];
     open = new boolean[size];
     leaves = new boolean[size];
     nextEdge = new StateEdge[size];
-    Arrays.fill(index, UNSEEN);
+    Arrays.fill(index, OUTSIDE);
+    nodes.forEach(node -> index[node.number] = UNSEEN);
   }
 
-  /** Shows each of them, a state from which nothing leads on included. */
-  static void visit(List<StateNode> nodes, Consumer<List<StateNode>> visitor) {
-    new BottomComponents(nodes, visitor).search();
+  /** Shows those that no edge leaves, a state from which nothing leads on included. */
+  static void visitBottom(List<StateNode> nodes, Consumer<List<StateNode>> visitor) {
+    visit(
+        nodes,
+        (component, isLeft) -> {
+          if (!isLeft) {
+            visitor.accept(component);
+          }
+        });
+  }
+
+  /** Shows all of some states, as if there were no others. */
+  static void visit(Collection<StateNode> nodes, Visitor visitor) {
+    new Components(nodes, visitor).search();
   }
 
   private void search() {
@@ -72,7 +93,7 @@ final class BottomComponents {
     int m = target.number;
     if (index[m] == UNSEEN) {
       enter(target);
-    } else if (open[m]) {
+    } else if (index[m] != OUTSIDE && open[m]) {
       low[n] = Math.min(low[n], index[m]);
     } else {
       leaves[n] = true;
@@ -87,9 +108,7 @@ final class BottomComponents {
     if (isRoot) {
       List<StateNode> members = popped(node);
       left = members.stream().anyMatch(member -> leaves[member.number]);
-      if (!left) {
-        visitor.accept(members);
-      }
+      visitor.accept(members, left);
     }
     if (!path.isEmpty()) {
       int parent = path.get(path.size() - 1).number;
