@@ -214,6 +214,11 @@ public record StepWords(Trace trace, Legend legend) {
     return legend.location(trace.location(row));
   }
 
+  /** A lock as a thing: one that a field calls nothing but a lock is set apart by quotes. */
+  static String lock(String name) {
+    return "lock " + (name.equals("lock") ? "'" + name + "'" : name);
+  }
+
   /** The name of the queue in which a row waits or wakes. */
   String queue(int row) {
     return legend.waitQueue((int) trace.argument(row));

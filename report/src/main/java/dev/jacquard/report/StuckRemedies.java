@@ -146,8 +146,8 @@ final class StuckRemedies {
     return Optional.of(
         "let "
             + notifier
-            + " note under lock "
-            + lock
+            + " note under "
+            + StepWords.lock(lock)
             + " that it has notified, and "
             + waiter
             + " wait only while that is not noted: then a notify that comes first is not lost");

@@ -91,7 +91,7 @@ final class Waiting {
     if (legend.initialised(trace.location(row)).isPresent()) {
       return forInitialisation(row);
     }
-    String lock = "lock " + words.object(row);
+    String lock = StepWords.lock(words.object(row));
     String waits = before + "waits for " + lock + lines.remark(row);
     return end.hold(trace.location(row))
         .map(
