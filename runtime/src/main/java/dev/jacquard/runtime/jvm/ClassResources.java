@@ -29,7 +29,7 @@ public final class ClassResources {
   public static InputStream open(ClassLoader loader, String name) throws IOException {
     URL url = loader.getResource(name + ".class");
     if (url == null) {
-      return null;
+      return loader.getResourceAsStream(name + ".class"); // a loader may keep classes in memory
     }
     URLConnection connection = url.openConnection();
     if (connection instanceof JarURLConnection entry
